@@ -48,7 +48,7 @@ test.each([
   [
     "the same without a header",
     ["NEUMANN Manuel\tTW\t28.03.1996\t30\t1", "Keller Jan\tIV\t11.12.1996\t30\t4"],
-    ["1 NEUMANN GK", "4 JAN DF"],
+    ["1 NEUMANN GK", "4 KELLER DF"],
   ],
   [
     "given name and surname in cells of their own",

@@ -1,9 +1,9 @@
 import { nameFault, numberFault, printedNumber } from "../customization.ts";
 import { countryOfCell } from "../import/country-of-cell.ts";
-import { suggestName } from "../name-suggestion.ts";
-import { romaniseNames } from "../names/romanise-names.ts";
 import { isSquadNumber, numberOfCell, squadLines, type SquadLine } from "./squad-lines.ts";
+import { nameReader, printedSurname, printedWhole, type NameNote } from "./squad-names.ts";
 import {
+  isSurnameFirst,
   positionInCell,
   positionOf,
   positionOfWord,
@@ -17,6 +17,11 @@ export type PastedPlayer = {
   /** As it is printed. */
   playerName: string;
   position: PlayerPosition | null;
+  /**
+   * What is guessed of the name: that its family's stands first, by tables of names; or `orderOpen`:
+   * that its last word is the family's, since no table tells.
+   */
+  note?: NameNote;
 };
 /** A line that says no player, from 1, and why. */
 export type PasteFault = {
@@ -29,10 +34,10 @@ type Line = SquadLine & { cells: string[]; mark: string };
 
 /**
  * A squad as it is copied from a table, a page or a mail: one player a line, with number, name and
- * position in columns of any order, parted by tabs, semicolons, bars, commas or spaces. The meaning
- * of columns is read from a header, else from all their cells: birthdays, countries and values
- * are no names. A name of several words is printed by its last one, or by the one in capitals;
- * letters that cannot be printed become those that can.
+ * position in columns of any order, parted by tabs, semicolons, bars, commas or spaces. What columns
+ * are is read from a header, else from all their cells: birthdays, countries and values are no
+ * names. A name of several words is printed by the family's (`readName`); letters that cannot be
+ * printed become those that can.
  */
 export function parseSquad(text: string): { players: PastedPlayer[]; faults: PasteFault[] } {
   const lines = squadLines(text).map((line): Line => ({ ...line, ...cellsOf(line.text) }));
@@ -47,17 +52,43 @@ export function parseSquad(text: string): { players: PastedPlayer[]; faults: Pas
         : guessColumns(rows),
     ]),
   );
+  const isFirst = surnameIsFirst(header, lines[0]?.cells ?? []);
+  const read = body.map((line) => {
+    const columns = columnsOf.get(`${line.mark} ${line.cells.length}`);
+    return line.mark === " " || !columns ? readWords(line.cells) : readCells(line, columns);
+  });
+  const nameOf = nameReader(
+    read.map(({ named }) => named),
+    isFirst,
+  );
   const players: PastedPlayer[] = [];
   const faults: PasteFault[] = [];
-  for (const line of body) {
-    const columns = columnsOf.get(`${line.mark} ${line.cells.length}`);
-    const read = line.mark === " " || !columns ? readWords(line.cells) : readCells(line, columns);
-    const player = { ...read, position: read.position ?? line.position };
+  for (const [at, line] of body.entries()) {
+    const { number, printed, named, position } = read[at] ?? nobody;
+    const name = printed === undefined ? nameOf(named) : { playerName: printed };
+    const player = { number, ...name, position: position ?? line.position };
     const reason = whyNot(player, players);
     if (reason === null) players.push(player);
     else faults.push({ line: line.line, text: line.raw, reason });
   }
   return { players, faults };
+}
+
+/** What the cells of a line say, before it is decided which word of a name is the family's. */
+type Read = {
+  number: string;
+  /** What stands on the shirt, where a cell says so. */
+  printed?: string;
+  named: string;
+  position: PlayerPosition | null;
+};
+const nobody: Read = { number: "", named: "", position: null };
+
+/** By the header: a column of names whose family's is first, or its words in that order. */
+function surnameIsFirst(header: readonly HeaderColumn[] | undefined, cells: readonly string[]) {
+  if (!header) return false;
+  const [surname, given] = [header.indexOf("surname"), header.indexOf("given")];
+  return cells.some(isSurnameFirst) || (surname >= 0 && surname < given);
 }
 
 function cellsOf(raw: string): Pick<Line, "cells" | "mark"> {
@@ -177,7 +208,7 @@ function guessColumns(rows: readonly Line[]): SquadColumn[] {
   return columns;
 }
 
-function readCells({ cells }: Line, columns: readonly SquadColumn[]): PastedPlayer {
+function readCells({ cells }: Line, columns: readonly SquadColumn[]): Read {
   const of = (column: SquadColumn) =>
     cells.filter((cell, at) => columns[at] === column && cell !== "");
   const [printed] = of("printed");
@@ -186,8 +217,10 @@ function readCells({ cells }: Line, columns: readonly SquadColumn[]): PastedPlay
   const [number = ""] = of("number");
   return {
     number: printedNumber(numberOfCell(number).replaceAll(/\D/g, "")),
-    // A name as on the shirt is taken whole.
-    playerName: printed ? suggestName(latinOf(printed)) : printedPlayer(named.join(" ")),
+    // What stands on the shirt is taken whole; of a cell for surnames the last word.
+    ...(printed ? { printed: printedWhole(printed) } : {}),
+    ...(!printed && surname.length > 0 ? { printed: printedSurname(named.join(" ")) } : {}),
+    named: named.join(" "),
     position:
       of("position")
         .map(positionInCell)
@@ -195,7 +228,7 @@ function readCells({ cells }: Line, columns: readonly SquadColumn[]): PastedPlay
   };
 }
 
-function readWords(words: readonly string[]): PastedPlayer {
+function readWords(words: readonly string[]): Read {
   const number = words.find(isSquadNumber) ?? words.find((word) => /^#?\d+\.?$/.test(word));
   // Behind a birthday stand clubs and heights.
   const date = words.findIndex((word) => isDate(word) && word !== number);
@@ -207,7 +240,7 @@ function readWords(words: readonly string[]): PastedPlayer {
   );
   return {
     number: printedNumber(number?.replaceAll(/\D/g, "") ?? ""),
-    playerName: printedPlayer(named.join(" ")),
+    named: named.join(" "),
     position,
   };
 }
@@ -220,28 +253,4 @@ function whyNot(
   if (numberFault(number)) return "numberRefused";
   if (playerName === "" || nameFault(playerName)) return "nameMissing";
   return players.some((other) => other.number === number) ? "numberTwice" : null;
-}
-
-/**
- * `Jonas van Marlow` is printed MARLOW, and `Neumann, Manuel` NEUMANN; a name in capitals is taken
- * as it is written, a Chinese one whole in Latin letters.
- */
-export const printedPlayer = (text: string): string => suggestName(printedWord(latinOf(text)));
-
-/** Chinese, Japanese and Korean signs in Latin capitals, where they can be read. */
-const latinOf = (text: string): string =>
-  eastAsian.test(text) ? (romaniseNames(text)[0] ?? text) : text;
-const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-
-/** A part that follows a surname and stands on the shirt with it. */
-const suffix = /^(jr|sr|júnior|junior|filho|neto|ii|iii|iv)\.?$/i;
-
-function printedWord(text: string): string {
-  const [beforeComma = "", ...given] = text.split(",");
-  const name = given.length > 0 ? beforeComma.trim() : text.trim();
-  const words = name.split(/\s+/);
-  const capitals = words.filter((word) => word.length > 1 && word === word.toUpperCase());
-  if (capitals.length > 0) return [...new Set(capitals)].join("");
-  const last = words.at(-1) ?? "";
-  return suffix.test(last) ? `${words.at(-2) ?? ""}${last}` : last;
 }

@@ -78,6 +78,11 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s./-]+/g, "");
 
+/** `Last, First` and `Nazwisko/imię` as one word. */
+function foldHeader(text: string): string {
+  return fold(text.replaceAll(/[,，&+()]/g, " "));
+}
+
 const mapOf = (table: Readonly<Record<PlayerPosition, string>>) =>
   new Map(
     playerPositions.flatMap((position) =>
@@ -120,6 +125,14 @@ export type SquadColumn =
   | "position"
   | "other";
 
+/** Names of a column whose names begin with the family's. */
+const surnameFirst =
+  "lastfirst lastnamefirstname lastnamefirst surnamename surnamefirstname surnamefirst surnamegivenname familynamegivenname familynamefirst nachnamevorname namevorname familiennamevorname nomprénom nometprénom cognomenome cognomeenome apellidosnombre apellidosynombre apellidonombre apellidoynombre apelidonome apelidoenome achternaamvoornaam nazwiskoimię nazwiskoiimię soyadıadı soyadad soyadıad efternamnförnamn etternavnfornavn efternavnfornavn příjmeníjméno příjmeníajméno vezetéknévkeresztnév családnévutónév prezimeime prezimeiime hovaten họvàtên 姓名 球员姓名 氏名 성명";
+const surnameFirstHeaders: ReadonlySet<string> = new Set(surnameFirst.split(" ").map(foldHeader));
+
+/** Whether the names of a column begin with the family's, as its header says: `Nazwisko i imię`. */
+export const isSurnameFirst = (cell: string): boolean => surnameFirstHeaders.has(foldHeader(cell));
+
 const headers: readonly (readonly [column: SquadColumn, words: string])[] = [
   [
     "number",
@@ -136,7 +149,8 @@ const headers: readonly (readonly [column: SquadColumn, words: string])[] = [
   ],
   [
     "name",
-    "name player playername players fullname spieler spielerin spielername joueur joueurs joueuse jugador jugadora jugadores giocatore giocatori giocatrice calciatore calciatrice speler naam jogador jogadora atleta zawodnik piłkarz piłkarka imięinazwisko oyuncu adısoyadı isim ad spelare namn spiller navn 姓名 球员 球员姓名 选手 選手 選手名 氏名 선수 선수명 이름",
+    "name player playername players fullname spieler spielerin spielername joueur joueurs joueuse jugador jugadora jugadores giocatore giocatori giocatrice calciatore calciatrice speler naam jogador jogadora atleta zawodnik piłkarz piłkarka imięinazwisko oyuncu adısoyadı isim ad spelare namn spiller navn 姓名 球员 球员姓名 选手 選手 選手名 선수 선수명 이름 " +
+      surnameFirst,
   ],
   [
     "position",
@@ -148,7 +162,9 @@ const headers: readonly (readonly [column: SquadColumn, words: string])[] = [
   ],
 ];
 const byHeader = new Map(
-  headers.flatMap(([column, all]) => all.split(" ").map((word) => [fold(word), column] as const)),
+  headers.flatMap(([column, all]) =>
+    all.split(" ").map((word) => [foldHeader(word), column] as const),
+  ),
 ) as ReadonlyMap<string, SquadColumn>;
 
 /** Names of these columns in files of squads, where a sign alone names none. */
@@ -158,5 +174,6 @@ export const squadHeaders = (column: SquadColumn): string[] =>
     .flatMap(([, all]) => all.split(" "))
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 
-/** The column that a cell of a header names; undefined for none. */
-export const squadColumnOf = (cell: string): SquadColumn | undefined => byHeader.get(fold(cell));
+/** What a cell of a header names; undefined for none. */
+export const squadColumnOf = (cell: string): SquadColumn | undefined =>
+  byHeader.get(foldHeader(cell));

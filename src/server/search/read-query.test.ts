@@ -256,10 +256,13 @@ test.for([
   expect(known).toContain(`height-${cm}`);
 });
 
-test.for(["42", "99", "98", "100", "129", "2026", "42码", "10号", "200", "1994"])("%s is no height", (typed) => {
-  const known = readQuery(typed)?.terms.flatMap(({ facts }) => facts) ?? [];
-  expect(known.filter((fact) => fact.startsWith("height-"))).toEqual([]);
-});
+test.for(["42", "99", "98", "100", "129", "2026", "42码", "10号", "200", "1994"])(
+  "%s is no height",
+  (typed) => {
+    const known = readQuery(typed)?.terms.flatMap(({ facts }) => facts) ?? [];
+    expect(known.filter((fact) => fact.startsWith("height-"))).toEqual([]);
+  },
+);
 
 test.for([
   ["weißer Schal", "weisser schal"],

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { printedPlayer } from "#domain/catalog/squad-paste.ts";
+import { printedPlayer } from "#domain/catalog/squad-names.ts";
 import { positionInCell } from "#domain/catalog/squad-words.ts";
 import { nameFault, numberFault } from "#domain/customization.ts";
 import { decimalText, hundredths } from "#domain/import/read-number.ts";

@@ -37,7 +37,11 @@ export function PasteDialog({ squadId, name, onClose, onSaved }: PasteDialogProp
     const priceUsd = readDollars(price);
     setPriceWrong(priceUsd === null);
     if (priceUsd === null) return;
-    const saved = await action.run({ squadId, priceUsd, players: [...players] });
+    const saved = await action.run({
+      squadId,
+      priceUsd,
+      players: players.map(({ note: _checked, ...player }) => player),
+    });
     if (saved) onSaved(t("paste.saved", saved), action.requestId());
   };
   return (
@@ -107,6 +111,10 @@ type PastedProps = {
   onPlayers: (players: readonly PastedPlayer[]) => void;
 };
 
+/** A name that was typed is no guess any more. */
+const corrected = ({ note, ...player }: PastedPlayer, part: Partial<PastedPlayer>) =>
+  part.playerName === undefined && note ? { ...player, note, ...part } : { ...player, ...part };
+
 /** What becomes of each line, to be corrected in place. */
 function PastedPlayers({ players, onPlayers }: PastedProps) {
   const t = useTranslations("admin-patches");
@@ -124,7 +132,7 @@ function PastedPlayers({ players, onPlayers }: PastedProps) {
             player={player}
             faults={faults[at] ?? null}
             onPlayer={(part) =>
-              onPlayers(players.map((one, place) => (place === at ? { ...player, ...part } : one)))
+              onPlayers(players.map((one, place) => (place === at ? corrected(player, part) : one)))
             }
             onLeaveOut={() => onPlayers(players.filter((_, place) => place !== at))}
           />
@@ -167,6 +175,8 @@ function PastedRow({ line, player, faults, onPlayer, onLeaveOut }: RowProps) {
           aria-label={t("paste.nameOf", { line })}
           value={player.playerName}
           error={textOf(faults?.name)}
+          description={player.note ? t(`paste.notes.${player.note}`) : undefined}
+          inputWrapperOrder={["input", "description", "error"]}
           onChange={({ currentTarget: { value } }) => onPlayer({ playerName: value.toUpperCase() })}
         />
       </Table.Td>

@@ -115,6 +115,38 @@ test("a player is added in capitals to the team in sight, and its count follows"
   await expect.poll(() => adminCalls.inputs("listSquads")).toHaveLength(2);
 });
 
+test("what is guessed of a name stands beside it until it is corrected", async () => {
+  adminCalls.on("listSquads", squads);
+  const user = await openAdmin("/admin/squads");
+  await user.click(await screen.findByRole("button", { name: "Paste a squad" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Paste the squad of Ravens" }));
+  await user.click(dialog.getByRole("textbox", { name: "Players" }));
+  await user.paste("7\tSon Heung-min\n8\tMa Lin\n9\tErik Dahl");
+  const nameOf = (line: number) => dialog.getByRole("textbox", { name: `Name of player ${line}` });
+  expect(nameOf(1)).toHaveProperty("value", "SON");
+  expect(nameOf(1).getAttribute("aria-describedby")).not.toBeNull();
+  expect(dialog.getByText(/Read with the family name first/)).toBeDefined();
+  expect(dialog.getByText(/Its last word is printed/)).toBeDefined();
+  expect(nameOf(3).getAttribute("aria-describedby")).toBeNull();
+  await user.clear(nameOf(2));
+  await user.type(nameOf(2), "ma");
+  expect(dialog.queryByText(/Its last word is printed/)).toBeNull();
+  adminCalls.on("saveSquad", { added: 3, changed: 0, same: 0 });
+  await user.click(dialog.getByRole("button", { name: "Save 3 players" }));
+  await screen.findByText("3 new players, none changed.");
+  expect(adminCalls.inputs("saveSquad")).toEqual([
+    {
+      squadId: "ravens",
+      priceUsd: 1200,
+      players: [
+        { number: "7", playerName: "SON", position: null },
+        { number: "8", playerName: "MA", position: null },
+        { number: "9", playerName: "DAHL", position: null },
+      ],
+    },
+  ]);
+});
+
 test("a pasted squad is shown as it will be printed, with the lines left out, and saved", async () => {
   adminCalls.on("listSquads", squads);
   const user = await openAdmin("/admin/squads");
