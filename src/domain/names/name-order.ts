@@ -116,7 +116,7 @@ function setOf(words: string): ReadonlySet<string> {
 }
 
 /** Where the family's name stands; open where nothing tells. */
-export type NameOrder = "first" | "last" | "open";
+type NameOrder = "first" | "last" | "open";
 
 /**
  * By the names of countries whose family's name comes first, and by given names: `Son Heung-min`,

@@ -12,7 +12,7 @@ const leastNamed = 92;
 type Span = readonly [from: number, to: number];
 
 /** The height of a size that is nearest to a body's, in centimetres. */
-export const nearestHeight = (cm: number): number =>
+const nearestHeight = (cm: number): number =>
   Math.min(most, Math.max(least, Math.round((cm - least) / step) * step + least));
 
 /**
