@@ -1,4 +1,3 @@
-import { decimalsOf, type CurrencyCode } from "../currency.ts";
 import type { Minor } from "../money.ts";
 
 /**
@@ -33,41 +32,3 @@ export const writePriceRange = ({ from, to }: PriceRange): string => `${from ?? 
 
 export const isInRange = ({ from, to }: PriceRange, price: Minor): boolean =>
   (from === null || price >= from) && (to === null || price <= to);
-
-/**
- * An amount as shoppers of any language type it: `30`, `29.99`, `29,99`, `€ 1.299,00`. Of a single
- * sign before three digits it is the thousands that are parted. Decimals beyond the currency's are
- * cut.
- * @returns minor units; null for a text that is no amount
- */
-export function readTypedPrice(typed: string, currency: CurrencyCode): Minor | null {
-  const text = typed.normalize("NFKC").replaceAll(/[^\d.,]/g, "");
-  const decimals = decimalsOf(currency);
-  const [, whole = "", behind] =
-    /^(.*?)(?:[.,](\d{1,2}|\d{4,}))?$/.exec(text.replace(/[.,]+$/, "")) ?? [];
-  const units = whole.replaceAll(/[.,]/g, "");
-  const rest = (behind ?? "").slice(0, decimals).padEnd(decimals, "0");
-  const digits = `${units}${rest}`;
-  if (units + (behind ?? "") === "" || digits.length > mostDigits) return null;
-  return Number(digits);
-}
-
-/**
- * One end of a range as typed: nothing is no end, and a text that is no amount leaves the one in
- * force.
- */
-export const readPriceEnd = (
-  typed: string,
-  inForce: Minor | null,
-  currency: CurrencyCode,
-): Minor | null => (typed.trim() === "" ? null : (readTypedPrice(typed, currency) ?? inForce));
-
-/** As a field shows it to be typed over: `30`, `29.99`. */
-export function writeTypedPrice(price: Minor | null, currency: CurrencyCode): string {
-  if (price === null) return "";
-  const decimals = decimalsOf(currency);
-  const digits = String(price).padStart(decimals + 1, "0");
-  const cut = digits.length - decimals;
-  const behind = digits.slice(cut);
-  return /^0*$/.test(behind) ? digits.slice(0, cut) : `${digits.slice(0, cut)}.${behind}`;
-}

@@ -6,6 +6,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { bindFields, type Errors, type Fields } from "./bind-fields.ts";
 import type { CallFailure } from "./failure.ts";
 import { useAdminAction } from "./use-admin-action.ts";
+import { typedAmounts, type TypedAmounts } from "./typed-amounts.ts";
 import { useDraft, type DraftOf } from "./use-draft.ts";
 
 /** Paths of fields whose text cannot be read; nothing is sent then. */
@@ -19,11 +20,16 @@ type Options<Call extends AdminEndpointName, Stored, Draft> = {
   /** False for people's data, of which nothing stays in the browser. */
   isKept?: boolean;
   draftOf: (record: Stored) => Draft;
-  /** What the call takes. @param changed the fields that differ from the record */
+  /**
+   * What the call takes.
+   * @param changed the fields that differ from the record
+   * @param amounts reads amounts of money; where it refuses one, nothing is sent
+   */
   inputOf: (
     draft: Draft,
     record: Stored,
     changed: readonly (keyof Draft)[],
+    amounts: TypedAmounts,
   ) => AdminRequest<Call> | Unreadable;
   /** Fetches what is stored by now, so that a conflict can be rebased; null where that fails. */
   read?: (record: NonNullable<Stored>) => Promise<Stored | null>;
@@ -73,10 +79,9 @@ export function useRecordForm<Call extends AdminEndpointName, Stored, Draft exte
   );
   const record = editing.stored ? editing.stored.record : options.record;
   const draft = editing.draft ?? draftOf(record);
-  const [unreadable, setUnreadable] = useState<readonly string[]>([]);
+  const [unreadable, setUnreadable] = useState<Errors>({});
   const [questions, setQuestions] = useState<readonly string[]>([]);
-  const invalid = unreadable.map((path) => [path, validationTexts.invalid[language]]);
-  const errors = { ...action.errors, ...Object.fromEntries(invalid) };
+  const errors = { ...action.errors, ...unreadable };
   return {
     editing,
     record,
@@ -92,9 +97,13 @@ export function useRecordForm<Call extends AdminEndpointName, Stored, Draft exte
     async submit(isSure = false) {
       // What both have changed is decided before it is saved (R-GOODS-5).
       if (editing.clashes.length > 0) return;
-      const input = inputOf(draft, record, editing.changed);
-      setUnreadable("unreadable" in input ? input.unreadable : []);
-      if ("unreadable" in input) return;
+      const amounts = typedAmounts(language);
+      const input = inputOf(draft, record, editing.changed, amounts);
+      const paths = "unreadable" in input ? input.unreadable : [];
+      const invalid = paths.map((path) => [path, validationTexts.invalid[language]]);
+      const refused = { ...Object.fromEntries(invalid), ...amounts.refused };
+      setUnreadable(refused);
+      if ("unreadable" in input || Object.keys(refused).length > 0) return;
       const asked = isSure ? [] : (unusual?.(input, record, draft) ?? []);
       setQuestions(asked);
       if (asked.length > 0) return;
@@ -105,7 +114,7 @@ export function useRecordForm<Call extends AdminEndpointName, Stored, Draft exte
     },
     discard() {
       action.clear();
-      setUnreadable([]);
+      setUnreadable({});
       editing.settle();
     },
   };

@@ -112,6 +112,22 @@ test("a refund is put together, its sum is shown before, and it is granted with 
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
 });
 
+test.each([
+  ["-5", "An amount cannot be below zero."],
+  ["€5", "This amount is in USD. Please do not write another currency."],
+  [
+    "5.125",
+    "This can be read in two ways. Please write 5125 for thousands, or decimals like 1234.50.",
+  ],
+])("a refund of “%s” is refused at its field", async (typed, text) => {
+  const { user, panel } = await open();
+  await user.click(panel.getByRole("button", { name: "Refund" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Refund" }));
+  await user.type(dialog.getByRole("textbox", { name: "Additional amount" }), typed);
+  await dialog.findByText(text);
+  expect(dialog.getByRole("button", { name: "Refund" })).toHaveProperty("disabled", true);
+});
+
 test("more than is left is said in the server's words, and nothing typed is lost", async () => {
   const { user, panel } = await open(fileWith({ limit: usd(4000) }));
   await user.click(panel.getByRole("button", { name: "Refund" }));
@@ -127,7 +143,7 @@ test("more than is left is said in the server's words, and nothing typed is lost
   expect(amount.value).toBe("130");
   await user.clear(amount);
   await user.type(amount, "a lot");
-  await dialog.findByText("This is not an amount.");
+  await dialog.findByText("This is not an amount. Please write it like 1234.50.");
   expect(dialog.getByRole("button", { name: "Refund" })).toHaveProperty("disabled", true);
 });
 

@@ -2,9 +2,11 @@ import { Button, Checkbox, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { OrderMoney } from "#contract/admin/order-money.ts";
+import type { CurrencyCode } from "#domain/currency.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { readDollars } from "../data/dollars.ts";
+import { readOneAmount } from "../data/typed-amounts.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
 import { ReasonField } from "./reason-field.tsx";
@@ -17,7 +19,7 @@ export function RefundDialog({ money, ...opened }: OpenedOrder & { money: OrderM
   const { file, source, onClose } = opened;
   const t = useTranslations("admin-orders");
   const { formatMoney } = useFormat();
-  const form = useRefundForm(money);
+  const form = useRefundForm(money, file.order.currency);
   const { orderNo, version } = file.order;
   const proposed = useProposal({ orderNo, version }, form.ask);
   const action = useAdminAction("grantCredit", { onConflict: source.reload });
@@ -56,12 +58,14 @@ export function RefundDialog({ money, ...opened }: OpenedOrder & { money: OrderM
 type RefundForm = ReturnType<typeof useRefundForm>;
 
 /** What is typed; `ask` is null while it is no refund. */
-function useRefundForm({ units: lefts, shippingLeft }: OrderMoney) {
+function useRefundForm({ units: lefts, shippingLeft }: OrderMoney, currency: CurrencyCode) {
+  const language = useLanguage();
   const [units, setUnits] = useState<UnitChoice>({});
   const [shipping, setShipping] = useState(false);
   const [typed, setTyped] = useState("");
   const [reason, setReason] = useState("");
-  const goodwill = typed.trim() === "" ? 0 : readDollars(typed);
+  const read = typed.trim() === "" ? { minor: 0 } : readOneAmount(typed, language, currency);
+  const goodwill = "minor" in read ? read.minor : null;
   const chosen = listUnits(units);
   const isEmpty = chosen.length === 0 && !shipping && goodwill === 0;
   const ask: RefundAsk | null =
@@ -77,7 +81,7 @@ function useRefundForm({ units: lefts, shippingLeft }: OrderMoney) {
     setShipping,
     typed,
     setTyped,
-    isUnreadable: goodwill === null,
+    refusal: "error" in read ? read.error : null,
     reason,
     setReason,
     ask,
@@ -125,7 +129,7 @@ function RefundFields({ form, money, file, errors }: RefundFieldsProps) {
         leftSection={<span className="orders-currency">{currency}</span>}
         leftSectionWidth={52}
         value={form.typed}
-        error={form.isUnreadable ? t("money.notAnAmount") : errors["goodwill"]}
+        error={form.refusal ?? errors["goodwill"]}
         onChange={(event) => form.setTyped(event.currentTarget.value)}
       />
       <ReasonField value={form.reason} error={errors["reason"]} onChange={form.setReason} />

@@ -2,10 +2,10 @@ import { TextInput } from "@mantine/core";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { usePunctuation } from "#web/i18n/use-punctuation.ts";
-import { validationTexts } from "#contract/validation-texts.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { inDollars, printDollars, readDollars } from "../data/dollars.ts";
+import { inDollars, printDollars } from "../data/dollars.ts";
+import { readOneAmount } from "../data/typed-amounts.ts";
 import { usePriceOutlier } from "../data/use-price-outlier.ts";
 import { SureDialog } from "./sure-dialog.tsx";
 
@@ -77,10 +77,11 @@ function PriceField({ name, cents, onSave, onClose }: PriceFieldProps) {
     field.current?.focus();
     field.current?.select();
   }, []);
-  const wanted = readDollars(typed);
+  const read = readOneAmount(typed, language);
+  const wanted = "minor" in read ? read.minor : null;
   const save = async () => {
     setAsked([]);
-    const why = wanted === null ? validationTexts.invalid[language] : await onSave(wanted);
+    const why = "minor" in read ? await onSave(read.minor) : read.error;
     if (why === null) onClose(false);
     else setError(why);
   };

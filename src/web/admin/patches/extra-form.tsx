@@ -4,9 +4,9 @@ import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { AdminPatch } from "#contract/admin/patches.ts";
 import { inEachLanguage, languages } from "#domain/language.ts";
 import { adminRead } from "../api/admin-call.ts";
-import { printDollars, readDollars } from "../data/dollars.ts";
+import { printDollars } from "../data/dollars.ts";
 import { usePriceOutlier } from "../data/use-price-outlier.ts";
-import { useRecordForm, type Unreadable } from "../data/use-record-form.ts";
+import { useRecordForm } from "../data/use-record-form.ts";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import { RecordDialogForm } from "../parts/record-form.tsx";
 import { knownPosition, PlayerFields, playerLabel, type TypedExtra } from "./player-fields.tsx";
@@ -22,11 +22,8 @@ type ExtraFormProps = {
 };
 
 /** The same one with another price, as a save takes it. */
-export function withPrice(extra: AdminPatch, cents: number): AdminRequest<"savePatch"> | null {
-  const typed = { ...typedOf(extra), price: printDollars(cents) };
-  const input = inputOf({ kind: extra.kind, extra, squadId: null }, typed);
-  return "unreadable" in input ? null : input;
-}
+export const withPrice = (extra: AdminPatch, cents: number): AdminRequest<"savePatch"> =>
+  inputWith({ kind: extra.kind, extra, squadId: null }, typedOf(extra), cents);
 
 function typedOf(extra: AdminPatch | null): TypedExtra {
   return {
@@ -38,12 +35,11 @@ function typedOf(extra: AdminPatch | null): TypedExtra {
   };
 }
 
-function inputOf(
+function inputWith(
   { kind, extra, squadId }: Pick<ExtraFormProps, "kind" | "extra" | "squadId">,
   typed: TypedExtra,
-): AdminRequest<"savePatch"> | Unreadable {
-  const priceUsd = readDollars(typed.price);
-  if (priceUsd === null) return { unreadable: ["priceUsd"] };
+  priceUsd: number,
+): AdminRequest<"savePatch"> {
   const id = extra ? { id: extra.id, seen: seenOf(extra) } : {};
   if (kind !== "player") return { ...id, kind, name: typed.name, priceUsd };
   const { number, playerName, position } = typed;
@@ -111,7 +107,8 @@ export function ExtraForm(props: ExtraFormProps) {
     record: extra,
     name: `extras/${extra?.id ?? newKey(props)}`,
     draftOf: typedOf,
-    inputOf: (draft, stored) => inputOf({ ...props, extra: stored }, draft),
+    inputOf: (draft, stored, _changed, amounts) =>
+      inputWith({ ...props, extra: stored }, draft, amounts.read(draft.price, "priceUsd")),
     read: readExtra,
     unusual: useUnusual(kind),
     onSaved: (_saved, requestId) => onSaved(requestId),

@@ -95,9 +95,7 @@ function useSavePrice(changed: (words: string, requestId: string) => void, reloa
   const t = useTranslations("admin-patches");
   const textOf = useFailureText();
   return async (extra: AdminPatch, cents: number) => {
-    const input = withPrice(extra, cents);
-    if (!input) return null;
-    const answer = await adminCall("savePatch", input, { quiet: true });
+    const answer = await adminCall("savePatch", withPrice(extra, cents), { quiet: true });
     if (answer.ok) changed(t("saved"), answer.requestId);
     // What a colleague has changed then stands in the row.
     else reload();

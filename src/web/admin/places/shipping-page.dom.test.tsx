@@ -93,6 +93,20 @@ test("a new zone takes a group of countries that no other zone has, with fees by
   ]);
 });
 
+test("a fee that cannot be read says why at its field, and nothing is saved", async () => {
+  adminCalls.on("getShipping", shipping);
+  const user = await openAdmin("/admin/settings/shipping");
+  await user.click(await screen.findByRole("button", { name: "Add a zone" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add a zone" }));
+  await user.type(dialog.getByRole("textbox", { name: "Name (English)" }), "Americas");
+  await user.type(dialog.getByRole("textbox", { name: "Fee, step 1" }), "about 5");
+  await user.type(dialog.getByRole("textbox", { name: "Each further kilogram" }), "0.125");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await dialog.findByText("This is not an amount. Please write it like 1234.50.");
+  await dialog.findByText("USD has at most 2 digits after the decimal point.");
+  expect(adminCalls.inputs("saveZone")).toEqual([]);
+});
+
 test("a method of one's own is added, named and moved; another is removed", async () => {
   adminCalls.on("getShipping", shipping);
   const user = await openAdmin("/admin/settings/shipping");

@@ -24,8 +24,8 @@ export function ZoneDialog({ zone, zones, onClose, onSaved }: ZoneDialogProps) {
     record: zone,
     name: `zones/${zone?.code ?? "new"}`,
     draftOf,
-    inputOf: (draft, stored) => ({
-      ...inputOf(draft),
+    inputOf: (draft, stored, _changed, amounts) => ({
+      ...inputOf(draft, amounts),
       ...(stored ? { code: stored.code, version: stored.version } : {}),
     }),
     onSaved: (_saved, requestId) => onSaved(requestId),

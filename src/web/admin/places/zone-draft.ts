@@ -3,7 +3,8 @@ import type { ShippingZone, ZoneMethod } from "#contract/admin/places.ts";
 import type { UsualMethod } from "#domain/delivery/method-name.ts";
 import type { PhoneRule } from "#domain/delivery/phone-need.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
-import { printDollars, readDollars } from "../data/dollars.ts";
+import { printDollars } from "../data/dollars.ts";
+import type { TypedAmounts } from "../data/typed-amounts.ts";
 import { printDecimal, readDecimal, unreadable } from "../data/typed-numbers.ts";
 
 /** A step as it is typed: kilograms and dollars. */
@@ -86,28 +87,29 @@ export function draftOf(zone: ShippingZone | null): ZoneDraft {
   };
 }
 
-const typedDollars = (typed: string) => readDollars(typed) ?? unreadable;
-const optionalDollars = (typed: string) => (typed.trim() === "" ? null : typedDollars(typed));
 const typedDays = (typed: string) => readDecimal(typed, 0) ?? unreadable;
 
 export type ZoneInput = AdminRequest<"saveZone">;
 
 /** What was typed as the call takes it; what cannot be read is refused at its field. */
-export function inputOf({ name, isRest, countries, methods }: ZoneDraft): ZoneInput {
+export function inputOf(
+  { name, isRest, countries, methods }: ZoneDraft,
+  amounts: TypedAmounts,
+): ZoneInput {
   return {
     name,
     isRest,
     countries: isRest ? [] : countries,
-    methods: methods.map((draft) => ({
+    methods: methods.map((draft, at) => ({
       ...(draft.method === null ? {} : { method: draft.method }),
       name: draft.name,
       carrier: draft.carrier,
-      steps: draft.steps.map(({ upTo, fee }) => ({
+      steps: draft.steps.map(({ upTo, fee }, step) => ({
         upToG: readDecimal(upTo, 3) ?? unreadable,
-        feeUsd: typedDollars(fee),
+        feeUsd: amounts.read(fee, `methods.${at}.steps.${step}.feeUsd`),
       })),
-      feePerKgUsd: optionalDollars(draft.perKg),
-      freeFromUsd: optionalDollars(draft.freeFrom),
+      feePerKgUsd: amounts.readOptional(draft.perKg, `methods.${at}.feePerKgUsd`),
+      freeFromUsd: amounts.readOptional(draft.freeFrom, `methods.${at}.freeFromUsd`),
       minDays: typedDays(draft.minDays),
       maxDays: typedDays(draft.maxDays),
       phoneRule: draft.phoneRule,

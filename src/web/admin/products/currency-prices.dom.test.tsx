@@ -63,6 +63,18 @@ test("a price by hand that is far from what it costs now is asked about, with bo
   await expect.poll(() => adminCalls.inputs("savePrices")).toHaveLength(1);
 });
 
+test("a price that cannot be read says why at its field, and nothing is saved", async () => {
+  const { user, field } = await open();
+  await user.clear(await field("Price in EUR"));
+  await user.type(await field("Price in EUR"), "$49.95");
+  await user.type(await field("Price in GBP"), "1.234");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("This amount is in EUR. Please do not write another currency.");
+  await screen.findByText(/^This can be read in two ways. Please write 1234 for thousands/);
+  expect((await field("Price in GBP")).value).toBe("1.234");
+  expect(adminCalls.inputs("savePrices")).toEqual([]);
+});
+
 test("who may not set prices reads them", async () => {
   const { field } = await open("R_CONTENT");
   expect((await field("Price in EUR")).readOnly).toBe(true);

@@ -1,12 +1,13 @@
 import "../currencies/currencies.css";
 import { Table, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
+import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { ProductPrices } from "#contract/admin/prices.ts";
-import type { CurrencyCode } from "#domain/currency.ts";
+import { currencyCodes, type CurrencyCode } from "#domain/currency.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { adminRead } from "../api/admin-call.ts";
-import { printDollars, readDollars } from "../data/dollars.ts";
-import { unreadable } from "../data/typed-numbers.ts";
+import { printDollars } from "../data/dollars.ts";
+import type { TypedAmounts } from "../data/typed-amounts.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { usePriceOutlier } from "../data/use-price-outlier.ts";
 import { useRecordForm } from "../data/use-record-form.ts";
@@ -52,9 +53,13 @@ function PriceForm({ id, newest, source }: PriceFormProps) {
     record: newest,
     name: `prices/${id}`,
     draftOf,
-    inputOf: (draft, { version }) => ({ id, version, prices: pricesIn(draft) }),
+    inputOf: (draft, { version }, _changed, amounts) => ({
+      id,
+      version,
+      prices: pricesIn(draft, amounts),
+    }),
     read: () => adminRead("getPrices", { id }),
-    unusual: (_input, stored, draft) => outliersIn(stored, draft, outlierOf),
+    unusual: ({ prices }, stored) => outliersIn(stored, prices, outlierOf),
     onSaved: useSavedPage(source, t("pricesSaved")),
   });
   return (
@@ -81,24 +86,26 @@ function PriceForm({ id, newest, source }: PriceFormProps) {
 /** Against what it costs now, by hand or by the rate. */
 function outliersIn(
   { prices }: ProductPrices,
-  draft: Draft,
+  wanted: ReturnType<typeof pricesIn>,
   outlierOf: ReturnType<typeof usePriceOutlier>,
 ): string[] {
-  return prices.flatMap(({ currency, amount, byRate }) => {
-    const typed = draft[currency]?.amount.trim() ?? "";
-    const after = typed === "" ? byRate : readDollars(typed);
-    return after === null ? [] : outlierOf(amount ?? byRate, after, currency);
-  });
+  return prices.flatMap(({ currency, amount, byRate }) =>
+    outlierOf(amount ?? byRate, wanted[currency]?.amount ?? byRate, currency),
+  );
 }
 
-function pricesIn(draft: Draft) {
-  return Object.fromEntries(
-    Object.entries(draft).flatMap(([currency, { amount, listAmount }]) => {
-      if (amount.trim() === "" && listAmount.trim() === "") return [];
-      const list = listAmount.trim() === "" ? null : (readDollars(listAmount) ?? unreadable);
-      return [[currency, { amount: readDollars(amount) ?? unreadable, listAmount: list }]];
-    }),
-  );
+function pricesIn(draft: Draft, amounts: TypedAmounts): AdminRequest<"savePrices">["prices"] {
+  const prices: AdminRequest<"savePrices">["prices"] = {};
+  for (const currency of currencyCodes) {
+    const { amount, listAmount } = draft[currency] ?? { amount: "", listAmount: "" };
+    if (amount.trim() === "" && listAmount.trim() === "") continue;
+    const path = `prices.${currency}`;
+    prices[currency] = {
+      amount: amounts.read(amount, `${path}.amount`, currency),
+      listAmount: amounts.readOptional(listAmount, `${path}.listAmount`, currency),
+    };
+  }
+  return prices;
 }
 
 type PriceRowProps = {

@@ -1,6 +1,8 @@
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { AdminPhoto } from "#contract/admin/photos.ts";
 import type { AdminProduct } from "#contract/admin/products.ts";
+import { validationTexts } from "#contract/validation-texts.ts";
+import type { Language } from "#domain/language.ts";
 import {
   fieldRow,
   fieldsOf,
@@ -9,7 +11,8 @@ import {
   type KeptField,
 } from "#domain/catalog/product-fields.ts";
 import { audiences, type Audience } from "#domain/catalog/product-kinds.ts";
-import { printDollars, readDollars } from "../data/dollars.ts";
+import { printDollars } from "../data/dollars.ts";
+import { readOneAmount } from "../data/typed-amounts.ts";
 
 /** A removed one stays visible until the form is saved, and can be restored. */
 export type PhotoDraft = AdminPhoto & { isOut?: true };
@@ -78,20 +81,24 @@ export function productChanges(
   { id, version }: AdminProduct,
   draft: ProductDraft,
   changed: readonly (keyof ProductDraft)[],
-): { input: SaveInput } | { wrong: readonly string[] } {
+  language: Language,
+): { input: SaveInput } | { wrong: Readonly<Record<string, string>> } {
   const isChanged = (name: keyof ProductDraft) => changed.includes(name);
-  const wrong: string[] = [];
+  const wrong: Record<string, string> = {};
+  const invalid = validationTexts.invalid[language];
   const typed = [...wholes, ...prices].filter(isChanged).map((name) => {
     const text = draft[name].trim();
     const isNone = text === "" && fieldRow(name).empty === null;
-    const value = isNone ? null : readNumber(name, text);
-    if (value === null && !isNone) wrong.push(name);
-    return [name, value] as const;
+    const read = isNone ? { minor: null } : readNumber(name, text, language);
+    if ("error" in read) wrong[name] = read.error;
+    return [name, "error" in read ? null : read.minor] as const;
   });
   for (const [index, { weight }] of draft.sizes.entries()) {
-    if (weight.trim() !== "" && readWhole(weight) === null) wrong.push(`sizes.${index}.weightG`);
+    if (weight.trim() !== "" && readWhole(weight) === null) {
+      wrong[`sizes.${index}.weightG`] = invalid;
+    }
   }
-  if (wrong.length > 0) return { wrong };
+  if (Object.keys(wrong).length > 0) return { wrong };
   const { customTypes, photos, sizes, audience, related, ...others } = draft;
   const kept = Object.fromEntries(
     Object.entries(others).filter(([name]) => changed.some((one) => one === name)),
@@ -111,8 +118,11 @@ export function productChanges(
   };
 }
 
-const readNumber = (name: TypedField, typed: string): number | null =>
-  fieldRow(name).kind === "cents" ? readDollars(typed) : readWhole(typed);
+function readNumber(name: TypedField, typed: string, language: Language) {
+  if (fieldRow(name).kind === "cents") return readOneAmount(typed, language);
+  const minor = readWhole(typed);
+  return minor === null ? { error: validationTexts.invalid[language] } : { minor };
+}
 
 /** @returns null for anything but a whole number of at most five digits */
 const readWhole = (typed: string): number | null =>

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { ProductStart } from "#contract/admin/products.ts";
 import { validationTexts } from "#contract/validation-texts.ts";
+import type { Language } from "#domain/language.ts";
 import { firstDesign } from "#domain/catalog/first-design.ts";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 import {
@@ -17,7 +18,8 @@ import { kitForMatch } from "#kit/match-kit.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { closeByRoute } from "#web/layout/tabs/tab-list.ts";
 import { adminTabs } from "../admin-stores.ts";
-import { printDollars, readDollars } from "../data/dollars.ts";
+import { printDollars } from "../data/dollars.ts";
+import { readOneAmount } from "../data/typed-amounts.ts";
 import { readDecimal, unreadable } from "../data/typed-numbers.ts";
 import { useAdminAction, type AdminAction } from "../data/use-admin-action.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
@@ -53,7 +55,7 @@ export type NewProducts = NewProductsDraft & {
   chosen: readonly ProductKind[];
   count: number;
   /** A refused price, by its kind. */
-  wrongPrices: Readonly<Partial<Record<ProductKind, string>>>;
+  wrongPrices: WrongPrices;
   action: AdminAction<"createProducts">;
   setTeam: (teamId: string | null) => void;
   setSeason: (season: string) => void;
@@ -83,16 +85,23 @@ function countOf(matches: readonly MatchKit[], chosen: readonly ProductKind[]): 
   return chosen.reduce((sum, kind) => sum + (kindFacts[kind].isMatchShirt ? matches.length : 1), 0);
 }
 
-type Priced = { kind: ProductKind; priceUsd: number | null };
+type Priced = { kind: ProductKind; priceUsd: number };
+type WrongPrices = Readonly<Partial<Record<ProductKind, string>>>;
 
-/** Prices as they were typed; null for one that cannot be read, or that nothing can be sold at. */
-function readPrices({ prices, sale }: NewProductsDraft): Priced[] {
-  return productKinds.flatMap((kind) => {
+/** Prices as they were typed; wrong is one that cannot be read, or that nothing can be sold at. */
+function readPrices({ prices, sale }: NewProductsDraft, language: Language) {
+  const items: Priced[] = [];
+  const wrong: Partial<Record<ProductKind, string>> = {};
+  for (const kind of productKinds) {
     const typed = prices[kind];
-    if (typed === undefined) return [];
-    const priceUsd = readDollars(typed);
-    return [{ kind, priceUsd: sale.from !== "draft" && priceUsd === 0 ? null : priceUsd }];
-  });
+    if (typed === undefined) continue;
+    const read = readOneAmount(typed, language);
+    if ("error" in read) wrong[kind] = read.error;
+    else if (sale.from !== "draft" && read.minor === 0) {
+      wrong[kind] = validationTexts.invalid[language];
+    } else items.push({ kind, priceUsd: read.minor });
+  }
+  return { items, wrong };
 }
 
 function inputOf(
@@ -108,7 +117,7 @@ function inputOf(
       const kit = designs[match];
       return kit ? [{ match, kit }] : [];
     }),
-    items: items.map(({ kind, priceUsd }) => ({ kind, priceUsd: priceUsd ?? 0 })),
+    items: [...items],
     stock: stock.trim() === "" ? 0 : (readDecimal(stock, 0) ?? unreadable),
     saleFrom: from === "draft" ? null : from === "now" ? from : later,
     inMenu: inMenu && about.teamId !== null,
@@ -126,7 +135,7 @@ export function useNewProducts(wantedTeam: string): NewProducts {
   const editing = useFormDraft("products/new", emptyDraft);
   const { draft, set, changed } = editing;
   const { about, designs, prices, sale } = draft;
-  const [wrong, setWrong] = useState<readonly ProductKind[]>([]);
+  const [wrong, setWrong] = useState<WrongPrices>({});
   const { teamId } = about;
   const source = useAdminData("getProductStart", teamId === null ? {} : { teamId });
   const finish = useFinish(editing.settle);
@@ -145,10 +154,9 @@ export function useNewProducts(wantedTeam: string): NewProducts {
   useTeamOfLink(wantedTeam, source.data, changed.length > 0, setTeam);
 
   const create = async () => {
-    const items = readPrices(draft);
-    const refused = items.flatMap(({ kind, priceUsd }) => (priceUsd === null ? [kind] : []));
+    const { items, wrong: refused } = readPrices(draft, language);
     setWrong(refused);
-    if (refused.length > 0) return;
+    if (Object.keys(refused).length > 0) return;
     const made = await action.run(inputOf(draft, items, clock));
     if (made) finish(made.ids, sale.from, action.requestId());
   };
@@ -161,7 +169,7 @@ export function useNewProducts(wantedTeam: string): NewProducts {
     matches,
     chosen,
     count: countOf(matches, chosen),
-    wrongPrices: Object.fromEntries(wrong.map((kind) => [kind, validationTexts.invalid[language]])),
+    wrongPrices: wrong,
     action,
     setTeam,
     setSeason: (season) => set({ about: { ...about, season } }),
@@ -171,7 +179,8 @@ export function useNewProducts(wantedTeam: string): NewProducts {
     },
     setPrices: (next) => {
       set({ prices: next });
-      setWrong(wrong.filter((kind) => next[kind] === prices[kind]));
+      const kept = productKinds.filter((kind) => next[kind] === prices[kind]);
+      setWrong(Object.fromEntries(kept.map((kind) => [kind, wrong[kind]])));
     },
     setSale: (change) => set({ sale: { ...sale, ...change } }),
     create,

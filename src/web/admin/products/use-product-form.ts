@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminProduct } from "#contract/admin/products.ts";
-import { validationTexts } from "#contract/validation-texts.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { adminRead } from "../api/admin-call.ts";
 import { bindFields, type Fields } from "../data/bind-fields.ts";
@@ -52,14 +51,14 @@ export function useProductForm(id: string, source: AdminData<AdminProduct>): Pro
   const typed = useDraft(source.data, productDraft, read, action.clear, `products/${id}`);
   const { stored, draft, changed, isRebasing } = typed;
   const toastSaved = useSavedToast();
-  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
 
   const outlierOf = usePriceOutlier();
   const [questions, setQuestions] = useState<readonly string[]>([]);
   const save = async (isSure: boolean) => {
     if (!stored || !draft || changed.length === 0 || typed.clashes.length > 0) return;
-    const changes = productChanges(stored, draft, changed);
-    setWrong("wrong" in changes ? changes.wrong : []);
+    const changes = productChanges(stored, draft, changed, language);
+    setWrong("wrong" in changes ? changes.wrong : {});
     if ("wrong" in changes) return;
     const { priceUsd = stored.priceUsd } = changes.input;
     const unusual = isSure ? [] : outlierOf(stored.priceUsd, priceUsd);
@@ -71,8 +70,7 @@ export function useProductForm(id: string, source: AdminData<AdminProduct>): Pro
     typed.settle();
     toastSaved(t("saved"), action.requestId(), source.reload);
   };
-  const notPrices = wrong.map((path) => [path, validationTexts.invalid[language]]);
-  const errors = { ...action.errors, ...Object.fromEntries(notPrices) };
+  const errors = { ...action.errors, ...wrong };
   return {
     form: stored &&
       draft && {
@@ -95,7 +93,7 @@ export function useProductForm(id: string, source: AdminData<AdminProduct>): Pro
     discard: () => {
       typed.settle();
       action.clear();
-      setWrong([]);
+      setWrong({});
     },
     rebase: typed.rebase,
   };

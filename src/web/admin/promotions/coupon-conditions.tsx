@@ -17,13 +17,12 @@ export function CouponConditions({ fields }: { fields: CouponFields }) {
   return (
     <>
       <div className="promotions-fields">
-        <NumberInput
-          {...value("minimumSubtotal", "minimumSubtotalUsd")}
+        <TextInput
+          {...text("minimumSubtotal", { path: "minimumSubtotalUsd" })}
           label={t("minimumSubtotal")}
-          prefix="$"
-          hideControls
-          decimalScale={2}
-          allowNegative={false}
+          leftSection="$"
+          inputMode="decimal"
+          autoComplete="off"
         />
         <NumberInput {...value("minimumItems")} {...count} label={t("minimumItems")} />
         <NumberInput {...value("usesMax")} {...count} label={t("usesMax")} />

@@ -2,18 +2,20 @@ import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { AdminCoupon } from "#contract/admin/coupons.ts";
 import { isLanguage } from "#domain/language.ts";
 import type { Fields } from "../data/bind-fields.ts";
+import { printDollars } from "../data/dollars.ts";
+import type { TypedAmounts } from "../data/typed-amounts.ts";
 import type { ShopClock } from "../data/use-shop-clock.ts";
 
 type Typed = number | string;
 type BenefitKind = AdminCoupon["benefit"]["kind"];
 
-/** Form values of the editor. Amounts are dollars, times are those of the shop's clock. */
+/** Form values of the editor. Amounts are dollars as typed, times are those of the shop's clock. */
 export type CouponDraft = {
   code: string;
   kind: BenefitKind;
   percent: Typed;
-  amount: Typed;
-  minimumSubtotal: Typed;
+  amount: string;
+  minimumSubtotal: string;
   minimumItems: Typed;
   usesMax: Typed;
   usesPerCustomer: Typed;
@@ -54,8 +56,9 @@ export function draftOfCoupon(coupon: AdminCoupon | null, { wallOf }: ShopClock)
     code: coupon.code,
     kind: benefit.kind,
     percent: benefit.kind === "percent" ? benefit.percent : "",
-    amount: benefit.kind === "fixed" ? benefit.amountUsd / 100 : "",
-    minimumSubtotal: coupon.minimumSubtotalUsd === null ? "" : coupon.minimumSubtotalUsd / 100,
+    amount: benefit.kind === "fixed" ? printDollars(benefit.amountUsd) : "",
+    minimumSubtotal:
+      coupon.minimumSubtotalUsd === null ? "" : printDollars(coupon.minimumSubtotalUsd),
     minimumItems: coupon.minimumItems ?? "",
     usesMax: coupon.usesMax ?? "",
     usesPerCustomer: coupon.usesPerCustomer ?? "",
@@ -70,20 +73,20 @@ export function draftOfCoupon(coupon: AdminCoupon | null, { wallOf }: ShopClock)
 }
 
 const countOf = (typed: Typed) => (typed === "" ? null : Number(typed));
-const centsOf = (typed: Typed) => (typed === "" ? null : Math.round(Number(typed) * 100));
 
 /** @param coupon the base of the draft; null for a new one */
 export function couponInput(
   coupon: AdminCoupon | null,
   draft: CouponDraft,
   { inputOf }: ShopClock,
+  amounts: TypedAmounts,
 ): AdminRequest<"saveCoupon"> {
   return {
     code: draft.code,
     ...(coupon ? { version: coupon.version } : {}),
-    benefit: benefitOf(draft),
+    benefit: benefitOf(draft, amounts),
     firstOrderOnly: draft.firstOrderOnly,
-    minimumSubtotalUsd: centsOf(draft.minimumSubtotal),
+    minimumSubtotalUsd: amounts.readOptional(draft.minimumSubtotal, "minimumSubtotalUsd"),
     minimumItems: countOf(draft.minimumItems),
     validFrom: inputOf(draft.validFrom),
     validUntil: inputOf(draft.validUntil),
@@ -97,8 +100,13 @@ export function couponInput(
 }
 
 /** An empty amount is refused at its field. */
-function benefitOf({ kind, percent, amount }: CouponDraft): AdminCoupon["benefit"] {
+function benefitOf(
+  { kind, percent, amount }: CouponDraft,
+  amounts: TypedAmounts,
+): AdminCoupon["benefit"] {
   if (kind === "percent") return { kind, percent: countOf(percent) ?? Number.NaN };
-  if (kind === "fixed") return { kind, amountUsd: centsOf(amount) ?? Number.NaN };
+  if (kind === "fixed") {
+    return { kind, amountUsd: amounts.readOptional(amount, "benefit.amountUsd") ?? Number.NaN };
+  }
   return { kind };
 }

@@ -27,7 +27,7 @@ export function CouponEditor({ coupon, onClose, onSaved }: CouponEditorProps) {
     record: coupon,
     name: `coupons/${coupon?.code ?? "new"}`,
     draftOf: (stored) => draftOfCoupon(stored, clock),
-    inputOf: (draft, stored) => couponInput(stored, draft, clock),
+    inputOf: (draft, stored, _changed, amounts) => couponInput(stored, draft, clock, amounts),
     read: readCoupon,
     unusual: (_input, _stored, draft) => outliersOf(draft),
     onSaved({ code }, requestId) {
@@ -103,14 +103,12 @@ function Benefit({ kind, fields }: BenefitProps) {
         />
       ) : null}
       {kind === "fixed" ? (
-        <NumberInput
-          {...fields.value("amount", "benefit.amountUsd")}
+        <TextInput
+          {...fields.text("amount", { path: "benefit.amountUsd" })}
           label={t("amountOff")}
-          prefix="$"
-          hideControls
-          decimalScale={2}
-          fixedDecimalScale
-          allowNegative={false}
+          leftSection="$"
+          inputMode="decimal"
+          autoComplete="off"
         />
       ) : null}
     </div>

@@ -1,4 +1,13 @@
-import { Checkbox, ColorInput, Group, NumberInput, Select, Switch, TextInput } from "@mantine/core";
+import {
+  Checkbox,
+  ColorInput,
+  Group,
+  NumberInput,
+  Select,
+  Switch,
+  TextInput,
+  type TextInputProps,
+} from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { languages } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
@@ -17,6 +26,7 @@ import { LogoField } from "./logo-field.tsx";
 
 export type SettingFieldProps = {
   name: SettingKey;
+  /** Money is dollars as typed. */
   value: SettingValue;
   error: string | undefined;
   isReadOnly: boolean;
@@ -91,34 +101,43 @@ type NumberFieldProps = SettingFieldProps & {
   description: string;
 };
 
-/** Money is typed in dollars and kept in cents. An emptied field is no number, which the call refuses. */
+/** Money is dollars as typed. An emptied field is no number, which the call refuses. */
 function NumberField(props: NumberFieldProps) {
   const { value, error, isReadOnly, onChange, setting, label, description } = props;
   const t = useTranslations("admin-settings");
   const { unit, min, max } = setting;
-  const isMoney = unit === "usd";
-  const shown = (amount: number) => (isMoney ? printDollars(amount) : String(amount));
+  const shown = (amount: number) => (unit === "usd" ? printDollars(amount) : String(amount));
   const bounds = t("bounds", { min: shown(min), max: shown(max), usual: shown(setting.default) });
+  const look = {
+    label,
+    description: `${description} ${bounds}`,
+    maw: "20rem",
+    inputWrapperOrder: ["label", "input", "error", "description"],
+    error,
+    readOnly: isReadOnly,
+  } satisfies TextInputProps;
+  if (unit === "usd") {
+    return (
+      <TextInput
+        {...look}
+        leftSection="$"
+        inputMode="decimal"
+        value={typeof value === "string" ? value : ""}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    );
+  }
   return (
     <NumberInput
-      label={label}
-      description={`${description} ${bounds}`}
-      value={Number.isNaN(value) ? "" : Number(value) / (isMoney ? 100 : 1)}
-      decimalScale={isMoney ? 2 : 0}
-      fixedDecimalScale={isMoney}
+      {...look}
+      value={Number.isNaN(value) ? "" : Number(value)}
+      decimalScale={0}
       allowNegative={false}
       // Out of bounds is said by the call and kept as it was typed.
       clampBehavior="none"
-      suffix={isMoney ? undefined : ` ${t(`suffix.${unit}`)}`}
-      prefix={isMoney ? "$" : undefined}
+      suffix={` ${t(`suffix.${unit}`)}`}
       hideControls
-      maw="20rem"
-      inputWrapperOrder={["label", "input", "error", "description"]}
-      error={error}
-      readOnly={isReadOnly}
-      onChange={(typed) =>
-        onChange(typed === "" ? Number.NaN : Math.round(Number(typed) * (isMoney ? 100 : 1)))
-      }
+      onChange={(typed) => onChange(typed === "" ? Number.NaN : Math.round(Number(typed)))}
     />
   );
 }

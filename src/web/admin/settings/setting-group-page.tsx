@@ -9,6 +9,7 @@ import {
   rightOf,
   settingGroups,
   settingTable,
+  type Setting,
   type SettingGroup,
   type SettingKey,
 } from "#domain/shop/setting-table.ts";
@@ -17,6 +18,7 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import { ErrorView } from "#web/layout/error-pages/error-page.tsx";
 import { adminRead } from "../api/admin-call.ts";
 import { DataView } from "../data/data-view.tsx";
+import { printDollars } from "../data/dollars.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useRecordForm } from "../data/use-record-form.ts";
 import { useSavedPage } from "../data/use-undo.ts";
@@ -72,7 +74,7 @@ function GroupForm({ group, newest, source }: GroupFormProps) {
             <div key={row.key} className="settings-row" id={row.key}>
               <SettingField
                 name={row.key}
-                value={form.draft[row.key] ?? row.value}
+                value={form.draft[row.key] ?? typedOf(row)}
                 error={form.errors[row.key]}
                 isReadOnly={!mayDo(rightOf(row.key))}
                 onChange={(value) => form.set({ [row.key]: value })}
@@ -122,7 +124,16 @@ function useWantedField(): void {
   }, [hash]);
 }
 
+/** Values as their fields hold them: money is dollars as typed. */
 type Draft = Partial<Record<SettingKey, SettingValue>>;
+
+const isMoney = (key: SettingKey) => {
+  const setting: Setting = settingTable[key];
+  return setting.kind === "number" && setting.unit === "usd";
+};
+
+const typedOf = ({ key, value }: Row): SettingValue =>
+  isMoney(key) && typeof value === "number" ? printDollars(value) : value;
 
 const rowsOf = (group: SettingGroup, { settings }: SettingList) =>
   settings.filter(({ key }) => settingTable[key].group === group);
@@ -133,11 +144,13 @@ function useGroupForm(group: SettingGroup, newest: SettingList, source: AdminDat
     record: newest,
     name: `settings/${group}`,
     draftOf: (list): Draft =>
-      Object.fromEntries(rowsOf(group, list).map(({ key, value }) => [key, value])),
-    inputOf: (draft, list, changed) => ({
+      Object.fromEntries(rowsOf(group, list).map((row) => [row.key, typedOf(row)])),
+    inputOf: (draft, list, changed, amounts) => ({
       changes: rowsOf(group, list).flatMap(({ key, version }) => {
-        const value = draft[key];
-        return changed.includes(key) && value !== undefined ? [{ key, value, version }] : [];
+        const typed = draft[key];
+        if (!changed.includes(key) || typed === undefined) return [];
+        const value = isMoney(key) ? amounts.read(String(typed), key) : typed;
+        return [{ key, value, version }];
       }),
     }),
     read: () => adminRead("listSettings", {}),

@@ -38,7 +38,7 @@ test("changed fields alone are saved, with bounds said and money in dollars", as
   adminCalls.on("listSettings", listOf());
   const user = await openAdmin("/admin/settings/prices");
   const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Premium name" });
-  expect(field.value).toBe("$5.00");
+  expect(field.value).toBe("5.00");
   expect(screen.getAllByText(/From 0.00 to 100.00; usually 5.00/)).toHaveLength(2);
   await user.clear(field);
   await user.type(field, "7.50");
@@ -49,6 +49,32 @@ test("changed fields alone are saved, with bounds said and money in dollars", as
     { changes: [{ key: "premiumNameUsd", value: 750, version: 0 }] },
   ]);
   expect(screen.getByRole("button", { name: "History of Premium name" })).toBeDefined();
+});
+
+test.each([
+  ["12,5", 1250],
+  [
+    "1.234",
+    "This can be read in two ways. Please write 1234 for thousands, or decimals like 1234.50.",
+  ],
+  ["abc", "This is not an amount. Please write it like 1234.50."],
+])("the price “%s” of a setting is %s", async (typed, outcome) => {
+  adminCalls.on("listSettings", listOf());
+  const user = await openAdmin("/admin/settings/prices");
+  const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Premium name" });
+  await user.clear(field);
+  await user.type(field, typed);
+  adminCalls.on("saveSettings", listOf({ premiumNameUsd: 1250 }));
+  await user.click(await screen.findByRole("button", { name: "Save" }));
+  if (typeof outcome === "string") {
+    await screen.findByText(outcome);
+    expect(field.value).toBe(typed);
+    expect(adminCalls.inputs("saveSettings")).toEqual([]);
+    return;
+  }
+  await expect
+    .poll(() => adminCalls.inputs("saveSettings"))
+    .toEqual([{ changes: [{ key: "premiumNameUsd", value: outcome, version: 0 }] }]);
 });
 
 test("languages are switched off by ticking them", async () => {

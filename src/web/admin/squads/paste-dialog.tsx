@@ -3,12 +3,11 @@ import { X } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { isRefusalKey, refusalTexts } from "#contract/admin/refusal-texts.ts";
-import { validationTexts } from "#contract/validation-texts.ts";
 import { parseSquad, type PastedPlayer, type PasteFault } from "#domain/catalog/squad-paste.ts";
 import { playerPositions } from "#domain/catalog/squad-words.ts";
 import { nameFault, numberFault, printedNumber } from "#domain/customization.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { readDollars } from "../data/dollars.ts";
+import { readOneAmount } from "../data/typed-amounts.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { PasteField } from "../parts/paste-field.tsx";
@@ -28,20 +27,16 @@ export function PasteDialog({ squadId, name, onClose, onSaved }: PasteDialogProp
   const action = useAdminAction("saveSquad");
   const [text, setText] = useState("");
   const [price, setPrice] = useState("12.00");
-  const [isPriceWrong, setPriceWrong] = useState(false);
-  const read = useMemo(() => parseSquad(text), [text]);
+  const [wrongPrice, setWrongPrice] = useState<string | null>(null);
+  const squad = useMemo(() => parseSquad(text), [text]);
   /** Players as they were corrected since the paste. */
   const [edited, setEdited] = useState<readonly PastedPlayer[] | null>(null);
-  const players = edited ?? read.players;
+  const players = edited ?? squad.players;
   const save = async () => {
-    const priceUsd = readDollars(price);
-    setPriceWrong(priceUsd === null);
-    if (priceUsd === null) return;
-    const saved = await action.run({
-      squadId,
-      priceUsd,
-      players: players.map(({ note: _checked, ...player }) => player),
-    });
+    const read = readOneAmount(price, language);
+    setWrongPrice("error" in read ? read.error : null);
+    if ("error" in read) return;
+    const saved = await action.run({ squadId, priceUsd: read.minor, players: [...players] });
     if (saved) onSaved(t("paste.saved", saved), action.requestId());
   };
   return (
@@ -64,7 +59,7 @@ export function PasteDialog({ squadId, name, onClose, onSaved }: PasteDialogProp
           setEdited(null);
         }}
       />
-      <PastedFaults faults={read.faults} />
+      <PastedFaults faults={squad.faults} />
       <PastedPlayers players={players} onPlayers={setEdited} />
       <TextInput
         label={t("paste.price")}
@@ -72,7 +67,7 @@ export function PasteDialog({ squadId, name, onClose, onSaved }: PasteDialogProp
         leftSection="$"
         maw={180}
         value={price}
-        error={isPriceWrong ? validationTexts.invalid[language] : action.errors["priceUsd"]}
+        error={wrongPrice ?? action.errors["priceUsd"]}
         onChange={(event) => setPrice(event.currentTarget.value)}
       />
     </FormDialog>

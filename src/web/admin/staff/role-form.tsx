@@ -7,8 +7,9 @@ import { isNeeded, rightGroups, rightsOf, withNeeded } from "#domain/staff/own-r
 import type { Permission } from "#domain/staff/permissions.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { adminRead } from "../api/admin-call.ts";
-import { printDollars, readDollars } from "../data/dollars.ts";
-import { useRecordForm, type Unreadable } from "../data/use-record-form.ts";
+import { printDollars } from "../data/dollars.ts";
+import type { TypedAmounts } from "../data/typed-amounts.ts";
+import { useRecordForm } from "../data/use-record-form.ts";
 import { CheckChoice } from "../parts/check-choice.tsx";
 import { RecordDialog } from "../parts/record-form.tsx";
 import { useMayDo } from "../use-user.ts";
@@ -33,14 +34,14 @@ async function readRole({ role: id }: OwnRole): Promise<OwnRole | null> {
 function inputOf(
   { name, permissions, limit }: Typed,
   stored: OwnRole | null,
-): AdminRequest<"saveRole"> | Unreadable {
-  const cents = limit.trim() === "" ? null : readDollars(limit);
+  _changed: readonly (keyof Typed)[],
+  amounts: TypedAmounts,
+): AdminRequest<"saveRole"> {
   const mayRefund = permissions.includes("orders.refund");
-  if (mayRefund && cents === null && limit.trim() !== "") return { unreadable: ["refundLimitUsd"] };
   return {
     name,
     permissions: [...permissions],
-    refundLimitUsd: mayRefund ? cents : 0,
+    refundLimitUsd: mayRefund ? amounts.readOptional(limit, "refundLimitUsd") : 0,
     ...(stored ? { id: stored.role, version: stored.version } : {}),
   };
 }

@@ -3,6 +3,7 @@ import { useBrand } from "#web/layout/use-brand.ts";
 import { useTranslations } from "use-intl";
 import type { NavItem } from "#contract/catalog.ts";
 import { pageCall } from "#web/api/page-call.ts";
+import { requestLocaleContext } from "#web/i18n/request-locale.ts";
 import {
   collectionAddress,
   navAddress,
@@ -19,11 +20,13 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/collection-page.ts";
 import { EmptyHanger } from "#web/layout/error-pages/empty-hanger.tsx";
-import { countFilters, ownPriceAddress, pageSize, readListingQuery } from "./listing-query.ts";
+import { countFilters, pageSize, readListingQuery } from "./listing-query.ts";
+import { readPriceForm } from "./price-form.ts";
 import { ProductResults } from "./product-results.tsx";
 
 export async function loader({ context, params: { tag }, url }: Route.LoaderArgs) {
-  const own = ownPriceAddress(url);
+  const { language } = context.get(requestLocaleContext);
+  const { own, refused } = readPriceForm(url, language);
   if (own !== null) throw redirect(own);
   const { filters, sort, page } = readListingQuery(url.searchParams);
   const products = await pageCall(context, "listProductsByTags", {
@@ -47,13 +50,13 @@ export async function loader({ context, params: { tag }, url }: Route.LoaderArgs
   const coming = page === 1 ? (products.coming ?? []).map(tileProduct) : [];
   const shown = { ...products, records: products.records.map(tileProduct), coming };
   const things = [breadcrumbData(url.origin, trail, brand)];
-  return { tag, name, products: shown, filtered: countFilters(filters) > 0, things };
+  return { tag, name, products: shown, filtered: countFilters(filters) > 0, refused, things };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [structuredData(loaderData.things)];
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
-  const { tag, name, products, filtered } = loaderData;
+  const { tag, name, products, filtered, refused } = loaderData;
   const { about, team } = products;
   const t = useTranslations("collection");
   const brand = useBrand().name;
@@ -81,7 +84,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
           about?.text || t("description", { brand, name: fullName, count: products.total })
         }
         page={products.current}
-        hidden={filtered}
+        hidden={filtered || refused !== null}
       />
       <Breadcrumb crumbs={crumbs} />
       <CollectionHead name={name} about={about} team={team} />
@@ -90,6 +93,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
       <div className="pt-8 md:pt-10">
         <ProductResults
           products={products}
+          refused={refused}
           empty={
             <EmptyState
               drawing={<EmptyHanger number="0" />}

@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  choosePrices,
-  listingAddress,
-  ownPriceAddress,
-  readListingQuery,
-  toggleFilter,
-} from "./listing-query.ts";
+import { choosePrices, listingAddress, readListingQuery, toggleFilter } from "./listing-query.ts";
+import { readPriceForm } from "./price-form.ts";
 
 const read = (query: string) => readListingQuery(new URLSearchParams(query));
 
@@ -75,15 +70,19 @@ test.each([
   [`priceFrom=30&priceTo=60&${inEuros}&price=25-50&price=3000..6000`, "?price=25-50"],
   [`priceFrom=30&priceTo=60&${inEuros}&price=3000..6000`, "?price=3000..6000"],
   [`priceFrom=&priceTo=&${inEuros}&price=3000..6000`, ""],
-  [`priceFrom=cheap&priceTo=x&${inEuros}`, ""],
   ["lang=zh-CN&price=6000..", null],
   ["lang=zh-CN&price=06000..", "?price=6000..&lang=zh-CN"],
   ["priceFrom=30&lang=zh-CN", "?lang=zh-CN"],
 ])("the list at %s has its address at %s", (query, own) => {
-  const address = ownPriceAddress(new URL(`https://shop.test/collections/home?${query}`));
+  const { own: address } = readPriceForm(
+    new URL(`https://shop.test/collections/home?${query}`),
+    "en-US",
+  );
   expect(address).toBe(own === null ? null : `/collections/home${own}`);
   // The own address leads nowhere else.
-  if (address) expect(ownPriceAddress(new URL(address, "https://shop.test"))).toBeNull();
+  if (!address) return;
+  const again = readPriceForm(new URL(address, "https://shop.test"), "en-US");
+  expect(again).toEqual({ own: null, refused: null });
 });
 
 test("a range takes the place of ticked prices, and a tick that of the range", () => {
@@ -93,4 +92,33 @@ test("a range takes the place of ticked prices, and a tick that of the range", (
   expect(toggleFilter(range, "price", "25-50").filters.price).toEqual(["25-50"]);
   expect(toggleFilter(range, "price", "3000..").filters.price).toEqual([]);
   expect(choosePrices(range, null).filters.price).toEqual([]);
+});
+
+test.each([
+  ["cheap", "60", { from: "This is not an amount. Please write it like 1234.50." }],
+  [
+    "1.234",
+    "",
+    {
+      from: "This can be read in two ways. Please write 1234 for thousands, or decimals like 1234.50.",
+    },
+  ],
+  ["30", "$60", { to: "This amount is in EUR. Please do not write another currency." }],
+  [
+    "12.5001",
+    "-3",
+    {
+      from: "EUR has at most 2 digits after the decimal point.",
+      to: "An amount cannot be below zero.",
+    },
+  ],
+])("typed prices “%s” and “%s” stay typed, beside why", (from, to, errors) => {
+  const form = new URLSearchParams({ priceFrom: from, priceTo: to, priceIn: "EUR" });
+  const url = new URL(`https://shop.test/collections/home?price=25-50&${form}`);
+  expect(readPriceForm(url, "en-US")).toEqual({
+    own: null,
+    refused: { typed: { from, to }, errors },
+  });
+  // The filter in force stays.
+  expect(readListingQuery(url.searchParams).filters).toEqual({ price: ["25-50"] });
 });

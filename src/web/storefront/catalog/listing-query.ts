@@ -8,7 +8,7 @@ import {
 } from "#domain/catalog/facets.ts";
 import { type PriceRange, readPriceRange, writePriceRange } from "#domain/catalog/price-range.ts";
 import { readPage } from "#web/layout/address/read-page.ts";
-import { PRICE_FIELDS, readPrices } from "./price-filter.ts";
+import { readPrices } from "./price-filter.ts";
 
 export const sortOrders = [
   "featured",
@@ -36,7 +36,7 @@ export function readListingQuery(parameters: URLSearchParams): ListingQuery {
   for (const facet of facetNames) {
     const values = readFilterValues(parameters.getAll(facet));
     const known = new Set(values.filter((value) => /^\P{Cc}{1,80}$/u.test(value)));
-    const chosen = facet === "price" ? readPrices([...known], parameters) : [...known];
+    const chosen = facet === "price" ? readPrices([...known]) : [...known];
     if (chosen.length > 0) filters[facet] = chosen.slice(0, mostFilterValues);
   }
   return {
@@ -65,24 +65,6 @@ export function listingAddress(
   // Commas are allowed in a query, and read better than their escape.
   const text = query.toString().replaceAll("%2C", ",");
   return text === "" ? base.pathname : `${base.pathname}?${text}`;
-}
-
-/**
- * Where an address leads that says its prices in another way than a list's own address does, such as
- * that of the form without scripts; null for every other.
- */
-export function ownPriceAddress({ pathname, searchParams }: URL): string | null {
-  const isForm = Object.values(PRICE_FIELDS).some((name) => searchParams.has(name));
-  const query = readListingQuery(searchParams);
-  const said = readFilterValues(searchParams.getAll("price"));
-  const isRange = said.some((value) => value.includes(".."));
-  const isOwn = !isRange || said.join(" ") === query.filters.price?.join(" ");
-  if (!isForm && isOwn) return null;
-  const address = listingAddress({ pathname, q: searchParams.get("q") ?? undefined }, query);
-  const kept = new URLSearchParams(
-    [...searchParams].filter(([name]) => name === "lang" || name === "currency"),
-  ).toString();
-  return kept === "" ? address : `${address}${address.includes("?") ? "&" : "?"}${kept}`;
 }
 
 /** The same list with one value of a facet added or removed, at its first page. */

@@ -1,11 +1,4 @@
-import { isCurrencyCode } from "#domain/currency.ts";
-import {
-  makePriceRange,
-  type PriceRange,
-  readPriceRange,
-  readTypedPrice,
-  writePriceRange,
-} from "#domain/catalog/price-range.ts";
+import { type PriceRange, readPriceRange, writePriceRange } from "#domain/catalog/price-range.ts";
 
 /** Fields of the form without scripts; an address has one parameter `price` in their place. */
 export const PRICE_FIELDS = { from: "priceFrom", to: "priceTo", currency: "priceIn" } as const;
@@ -15,20 +8,12 @@ export function rangeAmong(values: readonly string[] = []): PriceRange | null {
   return values.map(readPriceRange).find((range) => range !== null) ?? null;
 }
 
-/**
- * Values of facet `price` as one list has them: bands, or a range, which takes their place. Of a
- * submitted form what was typed anew wins, else what is ticked.
- * @param values as the address has them
- */
-export function readPrices(values: readonly string[], parameters: URLSearchParams): string[] {
-  const bands = values.filter((value) => !value.includes(".."));
-  const before = rangeAmong(values);
-  const kept = before ? [writePriceRange(before)] : bands;
-  const currency = parameters.get(PRICE_FIELDS.currency) ?? "";
-  if (!isCurrencyCode(currency)) return kept;
-  const typed = (field: string) => readTypedPrice(parameters.get(field) ?? "", currency);
-  const range = makePriceRange(typed(PRICE_FIELDS.from), typed(PRICE_FIELDS.to));
-  const now = range ? writePriceRange(range) : null;
-  if (now === null || (now === kept[0] && bands.length > 0)) return bands;
-  return [now];
+/** Bands among the values of facet `price`. */
+export const bandsAmong = (values: readonly string[]): string[] =>
+  values.filter((value) => !value.includes(".."));
+
+/** Values of facet `price` as one list has them: bands, or a range, which takes their place. */
+export function readPrices(values: readonly string[]): string[] {
+  const range = rangeAmong(values);
+  return range ? [writePriceRange(range)] : bandsAmong(values);
 }

@@ -12,6 +12,7 @@ import { RemovableChip } from "#web/ui/chip.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { FILTER_PANEL_ID, FilterPanel, FILTER_FORM_ID } from "./filter-panel.tsx";
 import { countFilters, pageSize, sortOrders } from "./listing-query.ts";
+import type { RefusedPrices } from "./price-form.ts";
 import { type Listing, useListing } from "./use-listing.ts";
 
 /**
@@ -43,17 +44,19 @@ export function largeTiles(
 
 interface ProductResultsProps {
   products: Omit<FacetedProducts, "records"> & { records: readonly TileProduct[] };
+  /** Prices that were typed without scripts and cannot be read. */
+  refused: RefusedPrices | null;
   /** Shown where no product matches the filters, or none exists. */
   empty: ReactNode;
 }
 
 /** Products with filters, order and pages, all kept in the address. */
-export function ProductResults({ products, empty }: ProductResultsProps) {
+export function ProductResults({ products, refused, empty }: ProductResultsProps) {
   const t = useTranslations("collection");
-  const listing = useListing();
+  const listing = useListing(refused);
   const busy = useNavigation().location?.pathname === useLocation().pathname;
   const active = countFilters(listing.query.filters);
-  const nothing = products.total === 0 && active === 0;
+  const nothing = products.total === 0 && active === 0 && !refused;
   if (nothing) return empty;
   return (
     <div className="flex items-start gap-10 xl:gap-14">
@@ -105,7 +108,7 @@ export function ProductResults({ products, empty }: ProductResultsProps) {
 function ActiveFilters({
   listing,
   products,
-}: Omit<ProductResultsProps, "empty"> & { listing: Listing }) {
+}: Pick<ProductResultsProps, "products"> & { listing: Listing }) {
   const t = useTranslations("collection");
   const { colon } = usePunctuation();
   const chips = facetNames.flatMap((name) =>

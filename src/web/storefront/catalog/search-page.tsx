@@ -4,11 +4,13 @@ import { useTranslations } from "use-intl";
 import type { FoundProducts } from "#contract/catalog.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { pageCall } from "#web/api/page-call.ts";
+import { requestLocaleContext } from "#web/i18n/request-locale.ts";
 import { navAddress } from "#web/layout/navigation/navigation-path.ts";
 import { SearchForm } from "#web/layout/search/search-form.tsx";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { EmptyHanger } from "#web/layout/error-pages/empty-hanger.tsx";
-import { countFilters, ownPriceAddress, pageSize, readListingQuery } from "./listing-query.ts";
+import { countFilters, pageSize, readListingQuery } from "./listing-query.ts";
+import { readPriceForm } from "./price-form.ts";
 import { ProductResults } from "./product-results.tsx";
 import { useShopLayout } from "../use-shop-layout.ts";
 import { ProductGrid } from "./product-grid.tsx";
@@ -21,7 +23,8 @@ import { readSearchText } from "./search-text.ts";
 const alternativesShown = 4;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const own = ownPriceAddress(url);
+  const { language } = context.get(requestLocaleContext);
+  const { own, refused } = readPriceForm(url, language);
   if (own !== null) throw redirect(own);
   const q = readSearchText(url.searchParams);
   const { filters, sort, page } = readListingQuery(url.searchParams);
@@ -46,11 +49,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         size: alternativesShown,
       })
     : null;
-  return { q, found, filtered, alternatives: alternatives?.records ?? [] };
+  return { q, found, filtered, refused, alternatives: alternatives?.records ?? [] };
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { q, found, filtered, alternatives } = loaderData;
+  const { q, found, filtered, refused, alternatives } = loaderData;
   const t = useTranslations("search");
   const brand = useBrand().name;
   const meant = found?.relaxed?.text ?? found?.corrected ?? q;
@@ -67,6 +70,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <ProductResults
           key={q}
           products={found}
+          refused={refused}
           empty={
             <EmptyState
               drawing={<EmptyHanger number="0" />}

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { SortOrder } from "#contract/catalog.ts";
 import type { FacetName } from "#domain/catalog/facets.ts";
 import type { PriceRange } from "#domain/catalog/price-range.ts";
+import type { RefusedPrices } from "./price-form.ts";
 import {
   choosePrices,
   listingAddress,
@@ -11,8 +12,11 @@ import {
   toggleFilter,
 } from "./listing-query.ts";
 
-/** The query of the current list. It is optimistic: a tick shows before the products load. */
-export function useListing() {
+/**
+ * The query of the current list. It is optimistic: a tick shows before the products load.
+ * @param refused prices of its form that cannot be read
+ */
+export function useListing(refused: RefusedPrices | null) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const parameters = new URLSearchParams(search);
@@ -31,6 +35,7 @@ export function useListing() {
   return {
     query: wanted,
     q,
+    refused,
     addressOf,
     toggle: (facet: FacetName, value: string) => show(toggleFilter(wanted, facet, value)),
     choosePrices: (range: PriceRange | null) => show(choosePrices(wanted, range)),

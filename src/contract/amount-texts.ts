@@ -1,0 +1,44 @@
+import { decimalsOf } from "#domain/currency.ts";
+import type { Language } from "#domain/language.ts";
+import { languageTable } from "#domain/language/language-table.ts";
+import type { AmountRefusal } from "#domain/typed-amount.ts";
+import { englishAmounts } from "./texts/en-us/amount-texts.ts";
+import { chineseAmounts } from "./texts/zh-cn/amount-texts.ts";
+
+export type AmountTexts = {
+  /** @param example an amount as it can be typed */
+  unreadable: (example: string) => string;
+  /** @param whole what was typed, as a whole number */
+  ambiguous: (whole: string, example: string) => string;
+  decimals: (currency: string, digits: number) => string;
+  currency: (currency: string) => string;
+  negative: string;
+  tooMuch: string;
+};
+
+const texts: Record<Language, AmountTexts> = {
+  "en-US": englishAmounts,
+  "zh-CN": chineseAmounts,
+};
+
+/** Why a typed amount is refused, for its field, in the reader's language. */
+export function amountText(refused: AmountRefusal, currency: string, language: Language): string {
+  const digits = decimalsOf(currency);
+  const { decimal } = languageTable[language].numbers;
+  const example =
+    digits === 0 ? "1234" : `1234${decimal}${"50".padEnd(digits, "0").slice(0, digits)}`;
+  const words = texts[language];
+  switch (refused.refusal) {
+    case "ambiguous":
+      return words.ambiguous(refused.whole, example);
+    case "decimals":
+      return words.decimals(currency, digits);
+    case "currency":
+      return words.currency(currency);
+    case "unreadable":
+      return words.unreadable(example);
+    case "negative":
+    case "tooMuch":
+      return words[refused.refusal];
+  }
+}
