@@ -49,7 +49,12 @@ import { orderRoutes } from "#server/order/order.routes.ts";
 import { sealTracking } from "#server/order/tracking-pass.ts";
 import { PageCache } from "#server/page/page-cache.ts";
 import { registerPlainForms } from "#server/page/plain-forms.ts";
-import { registerPages } from "#server/page/register-pages.ts";
+import {
+  type PageDependencies,
+  refusedForms,
+  registerPages,
+  type ShowRefused,
+} from "#server/page/register-pages.ts";
 import { guardDevPages, hideDevPages } from "#server/page/dev-pages.ts";
 import { protectAnswers } from "#server/page/security-headers.ts";
 import { shareAnswers } from "#server/page/shared-answers.ts";
@@ -142,31 +147,33 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   registerNewsletterForms(app, services);
   registerAlertForms(app, services);
-  registerPlainForms(app, {
-    handlers,
-    sealTracking: (known) =>
-      sealTracking({ ...services, queries: services.database.queries }, known),
-    isSecure: services.publicUrl.startsWith("https:"),
-  });
   if (services.mode.hasDevPages) {
     registerDemoMailbox(app, services.database, (request) => contextOf(request).language);
   }
 
   const forget = [catalogue.expire, synonyms.expire, feeds.expire];
-  if (services.storefront) forget.push(...(await openPages(app, services, pageHandlers)));
+  const pages = await openPages(app, services, pageHandlers);
+  if (pages) forget.push(...pages.forget);
+  registerPlainForms(app, {
+    handlers,
+    sealTracking: (known) =>
+      sealTracking({ ...services, queries: services.database.queries }, known),
+    isSecure: services.publicUrl.startsWith("https:"),
+    showRefused: pages?.showRefused ?? null,
+  });
   const expire = () => forget.forEach((one) => one());
   app.addHook("onClose", await onPageChange(services.watch, expire));
   return app;
 }
 
-/** Files and pages of the storefront. @returns a function that invalidates its cached copies */
+/** Files and pages of the storefront. @returns what forgets the copies it keeps; null without one */
 async function openPages(
   app: FastifyInstance,
   services: Services,
   handlers: Handlers,
-): Promise<(() => void)[]> {
+): Promise<{ forget: (() => void)[]; showRefused: ShowRefused } | null> {
   const { storefront, watch, publicUrl, clientToken, clock, perMinute } = services;
-  if (!storefront) return [];
+  if (!storefront) return null;
   await storefront.serveFiles(app);
   const cache = new PageCache({ isAway: watch.isAway });
   const answers = shareAnswers((locale) => pageCalls(handlers, locale), {
@@ -174,7 +181,7 @@ async function openPages(
     now: Date.now,
   });
   const redirects = createRedirectSource(services);
-  registerPages(app, {
+  const dependencies: PageDependencies = {
     redirectOf: redirects.find,
     storefront,
     callFor: answers.callFor,
@@ -182,8 +189,10 @@ async function openPages(
     renders: inAMinute(clock, perMinute.pages),
     publicUrl,
     clientToken,
-  });
-  return [() => answers.clear(), () => cache.clear(), redirects.clear];
+  };
+  registerPages(app, dependencies);
+  const forget = [() => answers.clear(), () => cache.clear(), redirects.clear];
+  return { forget, showRefused: refusedForms(dependencies) };
 }
 
 /** Hooks for every request, so before any route. */

@@ -18,6 +18,7 @@ import stylesheet from "./ui/styles/app.css?url";
 // The server sets these keys and must take them from the built bundle: a second import of the
 // source would make other keys, and every page would find them unset.
 export { callContext } from "./api/call-context.ts";
+export { plainVisitContext } from "./api/plain-visit.ts";
 export { requestLocaleContext, scriptMarkContext };
 
 /** Milliseconds after which a render is aborted. */

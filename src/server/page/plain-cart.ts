@@ -6,26 +6,37 @@ import { keptLines, linesCookie } from "#contract/headers.ts";
 import { fromWire, toWire } from "#contract/line-content.ts";
 import type { Quote } from "#contract/order.ts";
 import { decodeLines, encodeLines } from "#contract/plain-lines.ts";
+import { plainView } from "#contract/plain-visit.ts";
 import { lineIdentity } from "#domain/cart/line-content.ts";
 import { quantityMax } from "#domain/cart/quantity.ts";
 import { customType, printedNumber, printOption } from "#domain/customization.ts";
 import { header, readCookies } from "#server/api/request-headers.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
-import { callOfForm, fieldsOf, leadTo, refusedFields } from "./plain-form.ts";
+import {
+  answerRefused,
+  callOfForm,
+  fieldsOf,
+  leadTo,
+  refusedFields,
+  valuesOf,
+} from "./plain-form.ts";
+import type { ShowRefused } from "./register-pages.ts";
 
-type Dependencies = { handlers: Handlers; isSecure: boolean };
+type Dependencies = { handlers: Handlers; isSecure: boolean; showRefused: ShowRefused | null };
 
 /**
- * The cart without scripts: a cookie holds what was put into it, and the address of its page names the
- * same, so that the page is made from its address alone. No cookie opens anything; what another site
+ * The cart without scripts: a cookie holds what was put into it, and its page is made from that at an
+ * address of its own, which holds no name and no number. No cookie opens anything; what another site
  * sends is not taken.
  */
 export function registerPlainCart(forms: FastifyInstance, dependencies: Dependencies): void {
-  const { handlers } = dependencies;
-  forms.post("/cart/add", async (request, reply) => {
+  const { handlers, showRefused } = dependencies;
+  // The page of the product answers a refusal with what was chosen: the form is sent to its address.
+  forms.post("/product/:title", async (request, reply) => {
     const { slug = "" } = fieldsOf(request);
     const product = /^[\w-]{1,200}$/.test(slug) ? `/product/${slug}` : "/cart";
-    const refused = (result: string) => leadTo(request, reply, product, { result }, "buy-result");
+    const refused = (result: string) =>
+      answerRefused(request, reply, showRefused, { path: product, result, place: "buy-result" });
     if (isForeign(request, dependencies)) return refused("failed");
     const asked = lineOf(fieldsOf(request), (name) => chosenIn(request, name));
     const checked = await callOfForm(handlers, "priceLines", [asked], request);
@@ -40,19 +51,47 @@ export function registerPlainCart(forms: FastifyInstance, dependencies: Dependen
     const wanted = lines.find((one) => identityOf(one) === identityOf(line))?.quantity ?? 1;
     if (wanted > Math.min(quoted.stock, quantityMax)) return refused("short");
     keep(reply, lines, dependencies);
-    return showCart(request, reply, lines, { result: "added" });
+    return showCart(request, reply, { result: "added" });
   });
 
-  forms.post("/cart/show", async (request, reply) =>
-    showCart(request, reply, linesOf(request), {}),
-  );
+  forms.post("/cart/show", async (request, reply) => showCart(request, reply, {}));
 
   forms.post("/cart/remove", async (request, reply) => {
-    if (isForeign(request, dependencies)) return showCart(request, reply, linesOf(request), {});
+    if (isForeign(request, dependencies)) return showCart(request, reply, {});
     const named = decodeLines(fieldsOf(request)["line"] ?? "").map(identityOf);
     const lines = linesOf(request).filter((one) => !named.includes(identityOf(one)));
     keep(reply, lines, dependencies);
-    return showCart(request, reply, lines, {});
+    return showCart(request, reply, {});
+  });
+
+  forms.post("/cart/change", async (request, reply) => {
+    if (isForeign(request, dependencies)) return showCart(request, reply, {});
+    const { line = "", quantity: typed = "" } = fieldsOf(request);
+    const named = decodeLines(line).map(identityOf);
+    const lines = linesOf(request);
+    const at = lines.findIndex((one) => named.includes(identityOf(one)));
+    const found = lines[at];
+    if (!found) return showCart(request, reply, {});
+    const quantity = Number(typed.normalize("NFKC"));
+    const wanted = { ...found, quantity };
+    const answer = await callOfForm(handlers, "priceLines", [wanted], request);
+    const [quoted] = answer.code === successCode ? (answer.data as Quote).lines : [];
+    const refusal = !quoted
+      ? refusedFields(answer).includes("quantity")
+        ? "quantity"
+        : "failed"
+      : quantity > quoted.stock
+        ? "short"
+        : null;
+    if (refusal) {
+      return showCart(request, reply, {
+        result: refusal,
+        at: String(at),
+        typed: typed.slice(0, 10),
+      });
+    }
+    keep(reply, lines.with(at, wanted), dependencies);
+    return showCart(request, reply, {});
   });
 }
 
@@ -98,8 +137,16 @@ function withLine(lines: readonly BuyNowLine[], line: BuyNowLine): BuyNowLine[] 
 }
 
 /** Each ticked box is a field of the same name; a link's choice is one with several ids. */
-const chosenIn = ({ body }: FastifyRequest, name: string): string =>
-  body instanceof URLSearchParams ? body.getAll(name).filter(Boolean).join(",") : "";
+function chosenIn(request: FastifyRequest, name: "patch" | "addons"): string {
+  const values = valuesOf(request);
+  // Where every patch and add-on is listed, their boxes say all; a link's choice has no boxes else.
+  const linked = { patch: "linkedPatch", addons: "linkedAddons" }[name];
+  const names = values["listed"] ? [name] : [name, linked];
+  return names
+    .flatMap((one) => values[one] ?? [])
+    .filter(Boolean)
+    .join(",");
+}
 
 /** A line as the form says it; a name or number that is typed is printed. */
 function lineOf(
@@ -147,9 +194,6 @@ function cookieOf(lines: readonly BuyNowLine[], { isSecure }: Dependencies): str
 const keep = (reply: FastifyReply, lines: readonly BuyNowLine[], dependencies: Dependencies) =>
   void reply.header("set-cookie", cookieOf(lines, dependencies));
 
-const showCart = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  lines: readonly BuyNowLine[],
-  said: Record<string, string>,
-) => leadTo(request, reply, "/cart", { ...said, lines: encodeLines(lines) });
+/** @param said what became of the form */
+const showCart = (request: FastifyRequest, reply: FastifyReply, said: Record<string, string>) =>
+  leadTo(request, reply, "/cart", { [plainView.name]: plainView.value, ...said });

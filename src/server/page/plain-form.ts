@@ -5,6 +5,7 @@ import { isLanguage } from "#domain/language.ts";
 import { contextOf, offeredTo } from "#server/api/request-headers.ts";
 import { runEndpoint } from "#server/api/run-endpoint.ts";
 import { refuse } from "#server/platform/outcome.ts";
+import type { ShowRefused } from "./register-pages.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
 
 /*
@@ -41,6 +42,27 @@ export function callOfForm(
   const own = contextOf(request);
   const context = { ...own, language: languageOfForm(request) ?? own.language };
   return runEndpoint(handlers, name, input, context, () => Promise.resolve(refuse("tokenUnknown")));
+}
+
+/** Every field of a form with all its values. */
+export const valuesOf = ({ body }: FastifyRequest): Record<string, string[]> =>
+  body instanceof URLSearchParams
+    ? Object.fromEntries([...new Set(body.keys())].map((name) => [name, body.getAll(name)]))
+    : {};
+
+/**
+ * Answers a refused form: its page shows what was typed, which no address may hold. Where the server
+ * has no pages, the address says why alone.
+ * @param place id of the element that says what became of the form; its address names it already
+ */
+export function answerRefused(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  showRefused: ShowRefused | null,
+  { path, result, place }: { path: string; result: string; place?: string },
+) {
+  if (showRefused) return showRefused(request, reply, path, { values: valuesOf(request), result });
+  return leadTo(request, reply, path, { result }, place);
 }
 
 /** @param place id of the element that says what became of the form */

@@ -3,7 +3,8 @@ import type { Envelope, FailureData } from "#contract/envelope.ts";
 import { errorCodes, successCode } from "#contract/error-codes.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
 import { registerPlainCart } from "./plain-cart.ts";
-import { callOfForm, fieldsOf, leadTo, refusedFields } from "./plain-form.ts";
+import { answerRefused, callOfForm, fieldsOf, leadTo } from "./plain-form.ts";
+import type { ShowRefused } from "./register-pages.ts";
 
 /** Bytes; a message to the shop is the longest. */
 const bodyLimit = 65_536;
@@ -23,6 +24,8 @@ export type PlainFormsDependencies = {
   sealTracking: (known: { orderNo: string; email?: string }) => Promise<string>;
   /** The shop's own address begins with `https:`. */
   isSecure: boolean;
+  /** null where the server has no pages. */
+  showRefused: ShowRefused | null;
 };
 
 /**
@@ -34,7 +37,7 @@ export function registerPlainForms(
   app: FastifyInstance,
   dependencies: PlainFormsDependencies,
 ): void {
-  const { handlers } = dependencies;
+  const { handlers, showRefused } = dependencies;
   void app.register(async (forms) => {
     forms.addContentTypeParser(
       "application/x-www-form-urlencoded",
@@ -57,20 +60,17 @@ export function registerPlainForms(
       const { lang: _, ...message } = fieldsOf(request);
       const answer = await callOfForm(handlers, "sendContactMessage", message, request);
       const result = resultOf[answer.code] ?? "failed";
-      const fields = refusedFields(answer).join(",");
-      return leadTo(
-        request,
-        reply,
-        "/contact-us",
-        { result, ...(fields ? { fields } : {}) },
-        "write",
-      );
+      const led = { path: "/contact-us", result, place: "write" };
+      if (result !== "sent") return answerRefused(request, reply, showRefused, led);
+      return leadTo(request, reply, led.path, { result }, led.place);
     });
 
     forms.post("/my-data", async (request, reply) => {
       const { email = "" } = fieldsOf(request);
       const { code } = await callOfForm(handlers, "askDataLink", { email }, request);
-      return leadTo(request, reply, "/my-data", { result: resultOf[code] ?? "failed" });
+      const result = resultOf[code] ?? "failed";
+      if (result === "sent") return leadTo(request, reply, "/my-data", { result });
+      return answerRefused(request, reply, showRefused, { path: "/my-data", result });
     });
 
     registerTracking(forms, dependencies);
@@ -80,14 +80,15 @@ export function registerPlainForms(
 
 function registerTracking(
   forms: FastifyInstance,
-  { handlers, sealTracking }: PlainFormsDependencies,
+  { handlers, sealTracking, showRefused }: PlainFormsDependencies,
 ): void {
   forms.post("/tracking-order", async (request, reply) => {
     const { order: orderNo = "", email = "" } = fieldsOf(request);
     const asked = { orderNo, ...(email.trim() ? { email } : {}) };
     const answer = await callOfForm(handlers, "trackOrder", asked, request);
     if (answer.code !== successCode) {
-      return leadTo(request, reply, "/tracking-order", { result: whyNot(answer) }, "result");
+      const refused = { path: "/tracking-order", result: whyNot(answer), place: "result" };
+      return answerRefused(request, reply, showRefused, refused);
     }
     const { orderNo: order } = answer.data as { orderNo: string };
     const pass = await sealTracking({ ...asked, orderNo: order });

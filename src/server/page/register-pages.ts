@@ -1,8 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { cookieNames, headerNames } from "#contract/headers.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { cookieNames, headerNames, linesCookie } from "#contract/headers.ts";
 import { oneAddress } from "#contract/routes/one-address.ts";
+import {
+  noVisit,
+  plainView,
+  type PlainVisit,
+  type SentForm,
+  sentValue,
+} from "#contract/plain-visit.ts";
 import { passField } from "#domain/content/link-secrets.ts";
 import { isLanguage } from "#domain/language.ts";
 import { allOffered, type Offered } from "#domain/language/offered.ts";
@@ -27,7 +34,7 @@ import { withoutLinkSecrets } from "./without-link-secrets.ts";
 import { contentSecurityPolicy, pageSecurityHeaders, sealScripts } from "./security-headers.ts";
 import type { PageCall, PageLocale, Storefront } from "./storefront.ts";
 
-type PageDependencies = {
+export type PageDependencies = {
   storefront: Storefront;
   /** Runs an endpoint without a visitor, in the page's language and currency. */
   callFor: (locale: PageLocale) => PageCall;
@@ -69,18 +76,58 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
       }
       // No page shows the secret of a link, so it is rendered as if there were none (061).
       const shown = withoutLinkSecrets(asked);
-      const page = await findPage(dependencies, request, new URL(shown));
+      const visit = visitOf(request, asked);
+      const page = await findPage(dependencies, request, new URL(shown), visit);
       if (page === null) return sendTooMany(request, reply, 10);
-      const answer = await answerWith(page, request.raw);
-      const { status, body } = answer;
       const isSecret = shown !== asked || asked.searchParams.has(passField);
-      const headers = isSecret ? { ...answer.headers, ...secretHeaders } : answer.headers;
-      reply.hijack();
-      reply.raw.writeHead(status, headers).end(request.method === "HEAD" ? undefined : body);
-      return reply;
+      const more = isSecret ? secretHeaders : visit === noVisit ? {} : notKept;
+      return sendPage(request, reply, page, more);
     },
   });
 }
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: StoredPage,
+  more: Record<string, string>,
+): Promise<FastifyReply> {
+  const { status, headers, body } = await answerWith(page, request.raw);
+  reply.hijack();
+  reply.raw
+    .writeHead(status, { ...headers, ...more })
+    .end(request.method === "HEAD" ? undefined : body);
+  return reply;
+}
+
+const notKept = { "cache-control": "no-store" };
+
+/** The cart of plain forms is the visitor's cookie, at an address of its own that no cache keeps. */
+function visitOf(request: FastifyRequest, { pathname, searchParams }: URL): PlainVisit {
+  const isPlain = searchParams.get(plainView.name) === plainView.value;
+  if (pathname !== "/cart" || !isPlain) return noVisit;
+  return { sent: null, lines: readCookies(header(request, "cookie")).get(linesCookie) ?? "" };
+}
+
+/** Answers a plain form that was refused with its page, which shows what was typed. */
+export type ShowRefused = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  sent: SentForm,
+) => Promise<FastifyReply>;
+
+export const refusedForms =
+  (dependencies: PageDependencies): ShowRefused =>
+  async (request, reply, path, sent) => {
+    const url = new URL(dependencies.publicUrl + path);
+    const lang = sentValue(sent, "lang");
+    if (isLanguage(lang) && offeredTo(request).includes(lang)) url.searchParams.set("lang", lang);
+    const visit = { sent, lines: null };
+    const page = await findPage(dependencies, request, url, visit);
+    if (page === null) return sendTooMany(request, reply, 10);
+    return sendPage(request, reply, page, notKept);
+  };
 
 /**
  * Path and query of a request at the shop's own address. The request line may name a server of its
@@ -120,12 +167,17 @@ function ownAddress(publicUrl: string, request: FastifyRequest): string | null {
 const secretHeaders = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
 
 /** @returns null where the caller has had too many rendered (R-LIMIT-6) */
-async function findPage(dependencies: PageDependencies, request: FastifyRequest, url: URL) {
+async function findPage(
+  dependencies: PageDependencies,
+  request: FastifyRequest,
+  url: URL,
+  visit: PlainVisit,
+) {
   // It only keeps caches between us and a browser from answering: it makes no other page.
   url.searchParams.delete("time");
   const locale = localeOf(request, url);
-  const key = pageKey(url, locale);
-  const render = () => renderPage(dependencies, url, locale, key !== null);
+  const key = visit === noVisit ? pageKey(url, locale) : null;
+  const render = () => renderPage(dependencies, url, locale, key !== null, visit);
   const { cache, renders } = dependencies;
   if (key === null || !cache.hasFresh(key, Date.now())) {
     if (!renders.take(networkOf(request.ip))) return null;
@@ -152,6 +204,7 @@ async function renderPage(
   url: URL,
   locale: PageLocale,
   kept: boolean,
+  visit: PlainVisit,
 ): Promise<StoredPage> {
   const named = clientToken === null ? locale : { ...locale, clientToken };
   let trouble: DatabaseTrouble | null = null;
@@ -161,7 +214,7 @@ async function renderPage(
       throw error;
     });
   const mark = randomBytes(16).toString("hex");
-  const response = await storefront.render(new Request(url), named, watched, mark);
+  const response = await storefront.render(new Request(url), named, watched, mark, visit);
   const headers = Object.fromEntries(response.headers);
   const isPage = headers["content-type"]?.startsWith("text/html") === true;
   const sealed = isPage ? sealScripts(await response.text(), mark) : null;

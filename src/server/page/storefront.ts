@@ -5,6 +5,7 @@ import {
   type RouterContext,
   type ServerBuild,
 } from "react-router";
+import { noVisit, type PlainVisit } from "#contract/plain-visit.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
 
@@ -20,6 +21,7 @@ export type RenderPage = (
   call: PageCall,
   /** Stands on every inline script that the page's own code makes. */
   scriptMark: string,
+  visit?: PlainVisit,
 ) => Promise<Response>;
 
 /** The storefront as the server sees it: rendered pages and the files that they name. */
@@ -37,6 +39,7 @@ type EntryModule = {
   callContext: RouterContext<PageCall>;
   requestLocaleContext: RouterContext<Required<PageLocale>>;
   scriptMarkContext: RouterContext<string>;
+  plainVisitContext: RouterContext<PlainVisit>;
 };
 
 /** The shop's own pages send this client token where none is configured. */
@@ -50,11 +53,12 @@ export function renderWith(bundle: ServerBuild, mode: "production" | "developmen
   // Checked by the first page: a missing key throws in `set`.
   const entry = bundle.entry.module as unknown as EntryModule;
   const handle = createRequestHandler(bundle, mode);
-  return (request, locale, call, scriptMark) => {
+  return (request, locale, call, scriptMark, visit = noVisit) => {
     const context = new RouterContextProvider();
     context.set(entry.callContext, call);
     context.set(entry.requestLocaleContext, { clientToken: openClient, ...locale });
     context.set(entry.scriptMarkContext, scriptMark);
+    context.set(entry.plainVisitContext, visit);
     return handle(request, context);
   };
 }

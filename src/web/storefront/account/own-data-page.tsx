@@ -4,6 +4,9 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import { askDataInput, type OwnData } from "#contract/own-data.ts";
+import { type SentForm, sentValue } from "#contract/plain-visit.ts";
+import { plainVisitContext } from "#web/api/plain-visit.ts";
+import type { Route } from "./+types/own-data-page.ts";
 import { call } from "#web/api/browser-call.ts";
 import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
@@ -17,11 +20,18 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { MailDrawing } from "../forms/mail-drawing.tsx";
 
+/** What was sent without scripts and refused. */
+export const loader = ({ context }: Route.LoaderArgs): SentForm | null =>
+  context.get(plainVisitContext).sent;
+
+/** With scripts the page asks by itself. */
+export const clientLoader = (): null => null;
+
 /**
  * What is kept of a guest's e-mail address. The key stands after `#`, which no server sees, so the
  * page is the same for everybody.
  */
-export default function OwnDataPage() {
+export default function OwnDataPage({ loaderData: sent }: Route.ComponentProps) {
   const t = useTranslations("account.ownData");
   // The server renders without the key, and so does hydration.
   const key = useLinkSecret("my-data", "") ?? "";
@@ -30,24 +40,25 @@ export default function OwnDataPage() {
       <PageMeta title={t("title")} description={t("text")} hidden />
       <div className="flex max-w-text flex-col gap-6">
         <h1 className="display text-36 md:text-48">{t("title")}</h1>
-        {key === "" ? <AskForm /> : <Kept dataKey={key} />}
+        {key === "" ? <AskForm sent={sent} /> : <Kept dataKey={key} />}
       </div>
       <MailDrawing />
     </div>
   );
 }
 
-function AskForm() {
+function AskForm({ sent }: { sent: SentForm | null }) {
   const t = useTranslations("account.ownData");
   const language = useLanguage();
   const hydrated = useHydrated();
   // Of the form that was sent without scripts.
-  const led = useSearchParams()[0].get("result");
+  const said = useSearchParams()[0].get("result");
+  const led = sent?.result ?? said;
   const refusal = plainRefusals.find((one) => one === led);
   const [sentTo, setSentTo] = useState<string | null>(led === "sent" ? "" : null);
   const form = useForm({
     id: "own-data",
-    initial: { email: "" },
+    initial: { email: sent ? sentValue(sent, "email") : "" },
     fields: ["email"],
     check: (values) => findErrors(askDataInput, values),
     send: async (values) => {
@@ -120,7 +131,7 @@ function Kept({ dataKey }: { dataKey: string }) {
         <Notice tone="error" role="alert">
           {read.why}
         </Notice>
-        <AskForm />
+        <AskForm sent={null} />
       </>
     );
   }

@@ -127,7 +127,14 @@ test("what is typed outlives a reload; what was sent does not come back", async 
 });
 
 test("a refusal of a message that was sent without scripts is the first thing in its section", async () => {
-  await renderShop(ContactForm, { address: "/contact-us?result=invalid&fields=topic,email" });
+  const message = { name: ["Pat"], email: ["pat"], orderNo: [""], message: ["L or XL?"] };
+  const sent = { values: message, result: "invalid" };
+  await renderShop(() => <ContactForm sent={sent} />);
+  // Nothing that was typed is lost, and what is wrong is said beside it.
+  expect((await field(/^Message/)).value).toBe("L or XL?");
+  const email = await field(/^Email/);
+  expect([email.value, email.getAttribute("aria-invalid")]).toEqual(["pat", "true"]);
+  screen.getByText("The Email is invalid");
   const section = document.getElementById("write");
   const [heading, reason] = section?.children ?? [];
   expect(heading?.tagName).toBe("H2");

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { contactTopics, messageLength } from "#domain/contact/contact-message.ts";
+import type { SentForm } from "#contract/plain-visit.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { useShopTimes } from "#web/layout/use-shop-times.ts";
@@ -19,9 +20,9 @@ import {
 } from "./use-contact-form.ts";
 
 /** Sends a message to the shop's mailbox; typed text stays after a failure. */
-export function ContactForm() {
+export function ContactForm({ sent = null }: { sent?: SentForm | null }) {
   const t = useTranslations("contact");
-  const form = useContactForm();
+  const form = useContactForm(sent);
   return (
     <section
       id="write"
@@ -66,6 +67,7 @@ function useField(form: ContactFormState) {
   const t = useTranslations("contact");
   return (name: ContactField) => ({
     ...form.field(name),
+    error: form.field(name).error ?? form.plain?.errors[name],
     label: t(`field.${name}`),
     optional: name === "orderNo",
   });
@@ -85,7 +87,7 @@ function Fields({ form }: { form: ContactFormState }) {
     // The server answers it where the page's scripts do not run, and browsers check it.
     <form
       method="post"
-      action="/contact-us"
+      action="/contact-us#write"
       data-held
       noValidate={hydrated}
       onSubmit={form.submit}

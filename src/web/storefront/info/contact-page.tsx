@@ -1,11 +1,13 @@
 import { structuredData } from "#web/layout/seo/structured-data.ts";
+import { plainVisitContext } from "#web/api/plain-visit.ts";
 import type { Route } from "./+types/contact-page.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { InfoView } from "./info-view.tsx";
 import { loadContent } from "./load-content.ts";
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return loadContent(context, url);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { sent } = context.get(plainVisitContext);
+  return { ...(await loadContent(context, url)), sent };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [structuredData(loaderData.things)];
@@ -14,7 +16,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [structuredData(loaderDa
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
   return (
     <InfoView page={loaderData.page}>
-      <ContactForm />
+      <ContactForm sent={loaderData.sent} />
     </InfoView>
   );
 }

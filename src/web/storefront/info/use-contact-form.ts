@@ -2,6 +2,9 @@ import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { contactInput } from "#contract/contact.ts";
+import { type SentForm, sentValue } from "#contract/plain-visit.ts";
+import { validationTexts } from "#contract/validation-texts.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { errorCodes } from "#contract/error-codes.ts";
 import { call } from "#web/api/browser-call.ts";
 import { findErrors } from "#web/layout/forms/form-errors.ts";
@@ -23,22 +26,28 @@ const empty: ContactValues = {
   website: "",
 };
 
+const typedIn = (sent: SentForm): ContactValues =>
+  Object.fromEntries(
+    Object.keys(empty).map((name) => [name, sentValue(sent, name)]),
+  ) as ContactValues;
+
 /** Why the server did not take a message that was sent without scripts. */
 const plainRefusals = ["invalid", "wait", "failed"] as const;
 
 /** Values, errors and state of the contact form. */
-export function useContactForm() {
+export function useContactForm(sent: SentForm | null) {
   const t = useTranslations("contact");
   const [query] = useSearchParams();
   const orderNo = query.get("order") ?? "";
   // Of the form that was sent without scripts; its page does not know the address.
-  const result = query.get("result");
+  const result = sent?.result ?? query.get("result");
+  const language = useLanguage();
   const [sentTo, setSentTo] = useState<string | null>(result === "sent" ? "" : null);
   // One key per message: sent twice it is stored once.
   const key = useRef<string>(null);
   const form = useForm<ContactValues>({
     id: "contact",
-    initial: { ...empty, orderNo },
+    initial: sent ? typedIn(sent) : { ...empty, orderNo },
     fields: contactFields,
     check: (values) => findErrors(contactInput, values),
     send: async (values) => {
@@ -57,14 +66,22 @@ export function useContactForm() {
     form.reset({ ...form.values, ...kept }),
   );
   const refusal = plainRefusals.find((one) => one === result);
-  const wrong = query.get("fields")?.split(",") ?? [];
+  const typed = sent && typedIn(sent);
+  const faults = typed && result === "invalid" ? findErrors(contactInput, typed) : {};
+  // An error shows until its field is changed.
+  const wrong = contactFields.filter((name) => faults[name] && form.values[name] === typed?.[name]);
+  const textOf = (name: ContactField) => [
+    name,
+    validationTexts[faults[name] ?? "invalid"][language],
+  ];
   return {
     ...form,
     /** Why the message that was sent without scripts was refused, and by which fields. */
     plain: refusal
       ? {
           text: t(`plain.${refusal}`),
-          fields: contactFields.filter((name) => wrong.includes(name)),
+          fields: wrong,
+          errors: Object.fromEntries(wrong.map(textOf)) as Partial<Record<ContactField, string>>,
         }
       : null,
     sentTo,

@@ -183,7 +183,7 @@ test("a form that was sent without scripts is answered by its address, which is 
   await screen.findByRole("region", { name: "Order" });
   expect(shopCalls.inputs("trackOrder")).toEqual([{ orderNo: "KR-1001", pass: "sealed" }]);
   const form = document.querySelector("form");
-  expect([form?.getAttribute("action"), form?.method]).toEqual(["/tracking-order", "post"]);
+  expect([form?.getAttribute("action"), form?.method]).toEqual(["/tracking-order#result", "post"]);
 });
 
 test.each([

@@ -4,6 +4,8 @@ import { useSearchParams } from "react-router";
 import { type Tracked, trackInput } from "#contract/order.ts";
 import { errorCodes } from "#contract/error-codes.ts";
 import { passField } from "#domain/content/link-secrets.ts";
+import { sentValue } from "#contract/plain-visit.ts";
+import { plainVisitContext } from "#web/api/plain-visit.ts";
 import { callContext } from "#web/api/call-context.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -29,18 +31,21 @@ import { ParcelDrawing, TrackingHelp } from "./tracking-help.tsx";
 const results = ["unknown", "wait", "failed", "lost", "lostBack"] as const;
 
 /**
- * The answer to a form that was sent without scripts, from the address alone.
+ * The answer to a form that was sent without scripts.
  * @returns null where none was sent
  */
-export async function loader({ context, url }: Route.LoaderArgs): Promise<Found | null> {
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Led | null> {
   const { searchParams: query } = url;
   const [orderNo, pass] = [query.get("order"), query.get(passField)];
   if (orderNo && pass) {
     const answer = await context.get(callContext)("trackOrder", { orderNo, pass });
     return answer.ok ? { kind: "order", order: answer.data } : { kind: "over" };
   }
-  const kind = results.find((one) => one === query.get("result"));
-  return kind ? { kind } : null;
+  const { sent } = context.get(plainVisitContext);
+  const kind = results.find((one) => one === (sent?.result ?? query.get("result")));
+  if (!kind) return null;
+  if (!sent) return { kind };
+  return { kind, typed: { orderNo: sentValue(sent, "order"), email: sentValue(sent, "email") } };
 }
 
 /** With scripts the page asks by itself. */
@@ -74,7 +79,7 @@ export default function TrackingPage({ loaderData }: Route.ComponentProps) {
 
 interface TrackingProps {
   /** What a form that was sent without scripts has led to. */
-  led: Found | null;
+  led: Led | null;
   /** Until it is known whether the page was opened by an order's key. */
   waits?: boolean;
 }
@@ -118,7 +123,7 @@ function TrackingForm({ form }: Pick<ReturnType<typeof useTracking>, "form">) {
     // The server answers it where the page's scripts do not run, and browsers check it.
     <form
       method="post"
-      action="/tracking-order"
+      action="/tracking-order#result"
       data-held
       noValidate={hydrated}
       onSubmit={form.submit}
@@ -219,6 +224,8 @@ type Found =
   | { kind: "over" };
 
 type Typed = Record<"orderNo" | "email", string>;
+/** What a form without scripts was answered, with what was typed where it was refused. */
+type Led = Found & { typed?: Typed };
 
 async function track({ orderNo, email }: Typed, signal: AbortSignal): Promise<Found> {
   const input = { orderNo, ...(email ? { email } : {}) };
@@ -232,10 +239,10 @@ async function track({ orderNo, email }: Typed, signal: AbortSignal): Promise<Fo
 }
 
 /** The form and its result. The number is kept in the address, so that a reload fetches again. */
-function useTracking(led: Found | null, waits: boolean) {
+function useTracking(led: Led | null, waits: boolean) {
   const [query, setQuery] = useSearchParams();
   const wanted = query.get("order")?.trim() ?? "";
-  const [found, setFound] = useState(led);
+  const [found, setFound] = useState<Found | null>(led);
   const asked = useRef(led ? wanted : null);
   /** Aborts the question before: its answer must not take the place of a newer one. */
   const before = useRef<AbortController>(null);
@@ -252,7 +259,7 @@ function useTracking(led: Found | null, waits: boolean) {
   }, [waits, wanted, ask]);
   const form = useForm<Typed>({
     id: "tracking",
-    initial: { orderNo: wanted, email: "" },
+    initial: led?.typed ?? { orderNo: wanted, email: "" },
     fields: ["orderNo", "email"],
     check: ({ orderNo, email }) =>
       findErrors(trackInput, { orderNo, ...(email.trim() ? { email } : {}) }),

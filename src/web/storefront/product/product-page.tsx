@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { callContext } from "#web/api/call-context.ts";
+import { plainVisitContext } from "#web/api/plain-visit.ts";
 import { pageCall } from "#web/api/page-call.ts";
 import { addedTexts } from "#web/i18n/added-texts.tsx";
 import { loadProductTexts } from "#web/i18n/load-texts.ts";
@@ -7,6 +8,7 @@ import { requestLocaleContext } from "#web/i18n/request-locale.ts";
 import { structuredData } from "#web/layout/seo/structured-data.ts";
 import type { Route } from "./+types/product-page.ts";
 import { openDesign } from "./configurator/design-link.ts";
+import { readSentChoice } from "./configurator/sent-choice.ts";
 import { loadTabs } from "./details/load-tabs.ts";
 import { readReviewQuery } from "./details/review-query.ts";
 import { productData } from "./product-data.ts";
@@ -51,7 +53,9 @@ export async function loader({ context, params: { title }, url }: Route.LoaderAr
     reviews,
   };
   const hasTeamDiscount = [...shop.bannerTiers, ...shop.cartTiers].length > 0;
-  const view = { product, listed, asked, tabs, hasTeamDiscount };
+  const { sent } = context.get(plainVisitContext);
+  const choice = sent ? { ...asked, sent: readSentChoice(sent) } : asked;
+  const view = { product, listed, asked: choice, tabs, hasTeamDiscount };
   return { view, things: productData(facts) };
 }
 

@@ -66,7 +66,7 @@ const ProductLayout = memo(function ProductLayout(props: ProductViewProps & Prod
               </Notice>
             </div>
           ) : null}
-          <BuyRefusal />
+          <BuyRefusal result={asked.sent?.result} />
           <EditNote status={form.edited.status} retry={form.edited.retry} />
           <div className="mt-2 md:mt-4">
             <ChoiceSteps form={form} listed={listed} dock={dock} />

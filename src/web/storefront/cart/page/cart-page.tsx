@@ -4,6 +4,7 @@ import type { BuyNowLine } from "#contract/cart.ts";
 import { keptLines } from "#contract/headers.ts";
 import { decodeLines } from "#contract/plain-lines.ts";
 import { callContext } from "#web/api/call-context.ts";
+import { plainVisitContext } from "#web/api/plain-visit.ts";
 import { hasSession } from "#web/api/browser-call.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { InlineScript } from "#web/platform/inline-script.tsx";
@@ -16,9 +17,9 @@ import type { Route } from "./+types/cart-page.ts";
 import { rowsOf } from "../cart-lines.ts";
 import { CartEmpty, CartFailed, CartUnkept, LineSkeletons } from "../cart-notices.tsx";
 import { forgetAllRemoved, loadCart, useCart } from "../cart.ts";
-import { PlainCart, type PlainCartData } from "./plain-cart.tsx";
+import { PlainCart, type PlainCartData, saidOf } from "./plain-cart.tsx";
 
-const none: PlainCartData = { isAdded: false, quote: undefined };
+const none: PlainCartData = { said: null, quote: undefined };
 
 /*
  * A visitor who never had a session has an empty cart, shown at the first paint. The mark stands on
@@ -30,11 +31,11 @@ const importFilledCart = () => import("./filled-cart.tsx").then((module) => modu
 /** A new visitor's cart is empty and needs no code of lines and totals. */
 const FilledCart = lazyPart(importFilledCart, { waiting: <CartSkeleton />, Failed: CartFailed });
 
-/** What forms without scripts have put into the cart, from the address alone. */
+/** What forms without scripts have put into the cart: the visitor's cookie, handed over by the server. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<PlainCartData> {
-  const named = url.searchParams.get("lines");
-  const isAdded = url.searchParams.get("result") === "added";
-  if (named === null) return { isAdded: false, quote: undefined };
+  const { lines: named } = context.get(plainVisitContext);
+  if (named === null) return none;
+  const said = saidOf(url.searchParams);
   const price = async (lines: BuyNowLine[]) => {
     if (lines.length === 0) return null;
     const answer = await context.get(callContext)("priceLines", lines);
@@ -42,10 +43,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<PlainC
   };
   const lines = decodeLines(named).slice(0, keptLines.most);
   const quote = await price(lines);
-  if (quote || lines.length === 0) return { isAdded, quote };
+  if (quote || lines.length === 0) return { said, quote };
   // One that can no longer be made does not hide the others.
   const each = await Promise.all(lines.map(async (line) => ((await price([line])) ? [line] : [])));
-  return { isAdded, quote: await price(each.flat()) };
+  return { said, quote: await price(each.flat()) };
 }
 
 /** With scripts the lines are those of the session. */

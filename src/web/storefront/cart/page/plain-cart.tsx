@@ -1,26 +1,45 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Quote, QuoteLine } from "#contract/order.ts";
+import { validationTexts } from "#contract/validation-texts.ts";
 import { toWire, fromWire } from "#contract/line-content.ts";
 import { encodeLines } from "#contract/plain-lines.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
+import { quantityMax } from "#domain/cart/quantity.ts";
+import { TextField } from "#web/ui/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SmallPicture } from "#web/ui/small-picture.tsx";
 import { CartEmpty } from "../cart-notices.tsx";
 import { DiscountRows, TotalRow } from "../cart-totals.tsx";
 import { LineFacts } from "../line/line-facts.tsx";
 
+const refusals = ["quantity", "short", "failed"] as const;
+
+type Said =
+  | { result: "added" }
+  /** The quantity that was typed for a line, and why it is refused. */
+  | { result: (typeof refusals)[number]; at: number; typed: string };
+
+/** As the address says it. */
+export function saidOf(query: URLSearchParams): Said | null {
+  const result = query.get("result");
+  if (result === "added") return { result };
+  const refusal = refusals.find((one) => one === result);
+  if (!refusal) return null;
+  return { result: refusal, at: Number(query.get("at")), typed: query.get("typed") ?? "" };
+}
+
 export interface PlainCartData {
-  /** A form has just put the first line there. */
-  isAdded: boolean;
-  /** null for an empty cart; undefined where the address names none. */
+  /** What became of the form that led here. */
+  said: Said | null;
+  /** null for an empty cart; undefined where the page does not show it. */
   quote: Quote | null | undefined;
 }
 
-/** The cart where the page's scripts do not run, as the address names it. */
-export function PlainCart({ isAdded, quote }: PlainCartData) {
+/** The cart where the page's scripts do not run. */
+export function PlainCart({ said, quote }: PlainCartData) {
   const t = useTranslations("cart");
   if (quote === undefined) {
     return (
@@ -32,28 +51,28 @@ export function PlainCart({ isAdded, quote }: PlainCartData) {
   const [first] = quote?.lines ?? [];
   return (
     <div className="flex max-w-2xl flex-col gap-8">
-      {isAdded && first ? (
+      {said?.result === "added" && first ? (
         <Notice tone="success" role="status" title={t("added")}>
           {first.name}
         </Notice>
       ) : null}
-      {quote ? <Filled quote={quote} /> : <CartEmpty />}
+      {quote ? <Filled quote={quote} said={said} /> : <CartEmpty />}
     </div>
   );
 }
 
-function Filled({ quote }: { quote: Quote }) {
+function Filled({ quote, said }: { quote: Quote; said: Said | null }) {
   const t = useTranslations("cart");
   const { formatMoney } = useFormat();
   return (
     <>
       <ul className="flex flex-col gap-6">
-        {quote.lines.map((line) => (
+        {quote.lines.map((line, at) => (
           <li key={line.id} className="flex gap-4 border-t border-line pt-6">
             <span className="w-20 shrink-0 self-start overflow-hidden rounded-control bg-well">
               <SmallPicture image={line.image} width={80} alt="" />
             </span>
-            <Line line={line} />
+            <Line line={line} refused={said && "at" in said && said.at === at ? said : null} />
           </li>
         ))}
       </ul>
@@ -72,10 +91,17 @@ function Filled({ quote }: { quote: Quote }) {
   );
 }
 
-function Line({ line }: { line: QuoteLine }) {
+type LineProps = { line: QuoteLine; refused: Extract<Said, { at: number }> | null };
+
+function Line({ line, refused }: LineProps) {
   const t = useTranslations("cart");
   const { formatMoney } = useFormat();
   const { quantity, stock } = line;
+  const language = useLanguage();
+  const textOf = (result: (typeof refusals)[number]) => {
+    if (result === "short") return t("onlyLeft", { count: String(stock) });
+    return result === "quantity" ? validationTexts.quantityWhole[language] : t("updateFailed");
+  };
   const content = encodeLines([{ ...toWire(fromWire(line)), quantity }]);
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-1 text-14">
@@ -92,6 +118,26 @@ function Line({ line }: { line: QuoteLine }) {
           {stock > 0 ? t("onlyLeft", { count: String(stock) }) : t("soldOut")}
         </p>
       ) : null}
+      <PlainForm action="/cart/change">
+        <input type="hidden" name="line" value={content} />
+        <div className="flex items-start gap-3 pt-2">
+          <TextField
+            type="number"
+            name="quantity"
+            label={t("quantityOf", { name: line.name })}
+            min={1}
+            max={quantityMax}
+            required
+            defaultValue={refused?.typed ?? quantity}
+            error={refused ? textOf(refused.result) : undefined}
+          />
+          <span className="pt-[26px]">
+            <Button type="submit" look="outline" size="field">
+              {t("plainChange")}
+            </Button>
+          </span>
+        </div>
+      </PlainForm>
       <PlainForm action="/cart/remove">
         <input type="hidden" name="line" value={content} />
         <Button type="submit" look="link" size="small">

@@ -1,3 +1,4 @@
+import type { SentChoice } from "./sent-choice.ts";
 import type { Patch, Product } from "#contract/catalog.ts";
 import {
   decodeDesignLink,
@@ -39,9 +40,15 @@ export type OpenedDesign = {
 
 /**
  * What an address asks for. `refused`: the link was altered, or asks for something this product does
- * not offer. `size`: one that is in stock, or "".
+ * not offer. `size`: one that is in stock, or "". `sent`: what a form without
+ * scripts has chosen and was refused for.
  */
-export type AskedDesign = { opened: OpenedDesign | null; refused: boolean; size: string };
+export type AskedDesign = {
+  opened: OpenedDesign | null;
+  refused: boolean;
+  size: string;
+  sent?: SentChoice;
+};
 
 /** Reads the design of `?d=` and the size of `?size=`, if any. Runs on the server. */
 export async function openDesign(

@@ -47,7 +47,7 @@ export function ExtrasFold({ number, form, listed }: ExtrasFoldProps) {
           </span>
         </summary>
         <div className="flex flex-col gap-6 pt-4 pb-2">
-          <PlainList listed={listed} price={price} />
+          <PlainList listed={listed} chosen={[...patchIds, ...addonIds]} price={price} />
           {step && product.patchIds.length > 0 ? (
             <step.ExtraStep
               {...shared}

@@ -11,15 +11,18 @@ export type ListedExtra = ExtraRow & Pick<Patch, "kind">;
 
 interface PlainListProps {
   listed: readonly ListedExtra[];
+  /** Ids of what is chosen already. */
+  chosen: readonly string[];
   /** Formats US cents in the page's currency. */
   price: (usd: number) => string;
 }
 
 /** Patches and add-ons with their prices, to choose from in browsers without JavaScript. */
-export function PlainList({ listed, price }: PlainListProps) {
+export function PlainList({ listed, chosen, price }: PlainListProps) {
   const t = useTranslations("product");
   return (
     <noscript>
+      <input type="hidden" form={buyFormId} name="listed" value="all" />
       <ul className="flex flex-col gap-2">
         {byGarment(listed).map((row) => {
           const { id, kind, patchName, patchPrice, group, sizes } = row;
@@ -33,7 +36,13 @@ export function PlainList({ listed, price }: PlainListProps) {
             return (
               <li key={id}>
                 <label className="flex min-h-11 items-center gap-3">
-                  <input type="checkbox" {...field} value={id} className="size-5" />
+                  <input
+                    type="checkbox"
+                    {...field}
+                    value={id}
+                    defaultChecked={chosen.includes(id)}
+                    className="size-5"
+                  />
                   <span className="flex-1">{patchName}</span>
                   {plus}
                 </label>
@@ -45,7 +54,11 @@ export function PlainList({ listed, price }: PlainListProps) {
               <label className="flex flex-wrap items-center gap-3">
                 <span className="flex-1">{group}</span>
                 {plus}
-                <select {...field} className={FIELD_CLASS}>
+                <select
+                  {...field}
+                  defaultValue={sizes.find((one) => chosen.includes(one.id))?.id ?? ""}
+                  className={FIELD_CLASS}
+                >
                   <option value="">{t("addons.noSize")}</option>
                   {sizes.map((one) => (
                     <option key={one.id} value={one.id}>

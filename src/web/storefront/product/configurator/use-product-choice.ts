@@ -41,7 +41,7 @@ const PAUSE = 250;
  */
 export function useProductChoice(
   product: Product,
-  { opened, refused, size: asked }: AskedDesign,
+  { opened, refused, size: asked, sent }: AskedDesign,
 ): ProductChosen {
   const hydrated = useHydrated();
   const [query] = useSearchParams();
@@ -52,6 +52,7 @@ export function useProductChoice(
   const found = useMemo(() => {
     const design = opened?.design;
     const size = asked && { size: asked };
+    if (sent) return readChoice(sent.choice, product);
     if (!hydrated || refused) return { ...firstChoice(product), ...design, ...size };
     const draft = storedDraft(product.slug, line).read();
     const choice = readChoice(draft?.choice ?? {}, product);
@@ -59,7 +60,7 @@ export function useProductChoice(
       draft?.address === code || (reachedBy === NavigationType.Pop && isReloaded(draft, code));
     // A size in the address follows what is chosen: it is never older than the draft.
     return { ...choice, ...(!newer && design), ...size };
-  }, [hydrated, product, opened, refused, line, code, asked, reachedBy]);
+  }, [hydrated, product, opened, refused, line, code, asked, sent, reachedBy]);
   const [changed] = useState(() => createStore<ProductChoice | null>(null));
   const chosen: Chosen = useMemo(
     () => ({

@@ -24,7 +24,7 @@ export function useProductForm(product: Product, asked: AskedDesign, chosenNow: 
   const { opened, refused } = asked;
   const { players, patches, addons, extras } = useExtras(product, choice, asked);
   const edited = useEditedLine(product, change, opened !== null);
-  const buying = useBuying(product, chosenNow, extras.players, edited);
+  const buying = useBuying(product, chosenNow, extras.players, edited, asked.sent?.result);
   const kit = useKitParts(product, choice, extras, untouched && opened !== null);
   const shown = useShownKit(kit, choice);
   const price = usePrice(product);

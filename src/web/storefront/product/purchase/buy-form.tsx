@@ -1,5 +1,4 @@
 import { memo } from "react";
-import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -24,7 +23,8 @@ export function BuyForm({ product, choice, onSubmit }: BuyFormProps) {
     <form
       id={buyFormId}
       method="post"
-      action="/cart/add"
+      // A refusal is answered by this page with what was chosen; it stands at the head of the steps.
+      action={`/product/${slug}#buy-result`}
       data-held
       // What was chosen is in the page's own draft, which knows whether the address is newer.
       autoComplete="off"
@@ -43,8 +43,8 @@ export function BuyForm({ product, choice, onSubmit }: BuyFormProps) {
         squadList={choice.playerId}
         premiumNameOption={choice.premiumName ? "Premium" : ""}
         premiumNumberOption={choice.premiumNumber ? "Premium" : ""}
-        patch={choice.patchIds.join(",")}
-        addons={choice.addonIds.join(",")}
+        linkedPatch={choice.patchIds.join(",")}
+        linkedAddons={choice.addonIds.join(",")}
       />
     </form>
   );
@@ -76,9 +76,8 @@ const refusals = [
 ] as const;
 
 /** At the head of the steps, where the address leads. */
-export function BuyRefusal() {
+export function BuyRefusal({ result }: { result: string | undefined }) {
   const t = useTranslations("product.plainRefused");
-  const result = useSearchParams()[0].get("result");
   const refusal = refusals.find((one) => one === result);
   return (
     <div id="buy-result" className="scroll-mt-24">

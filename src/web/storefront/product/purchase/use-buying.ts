@@ -34,11 +34,15 @@ export function useBuying(
   { chosen, choice }: Pick<ProductChosen, "chosen" | "choice">,
   players: readonly Patch[],
   edited: EditedLine,
+  /** The field that was refused when the form was sent without scripts. */
+  refused?: string,
 ) {
   const t = useTranslations("product.refused");
   const language = useLanguage();
   const navigate = useNavigate();
-  const [tried, setTried] = useState<readonly ChoiceField[]>([]);
+  const [tried, setTried] = useState<readonly ChoiceField[]>(() =>
+    refused === undefined ? [] : [refused as ChoiceField],
+  );
   const [adding, setAdding] = useState(false);
   const faults = choiceFaults(product, choice, players);
   const lineNow = () => chosenLine(product, chosen.read(), players);
