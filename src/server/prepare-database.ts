@@ -33,13 +33,19 @@ export async function prepareDatabase(
   { watch, log, report }: Preparation,
 ): Promise<void> {
   let step = "waiting for the database";
-  const first = setTimeout(() => report(step), saidAfterMs.first);
-  const again = setInterval(() => report(step), saidAfterMs.again);
+  let said = "";
+  const say = (line: string) => {
+    said = line;
+    report(line);
+  };
+  // What a step has said of itself when it began is not said again so soon.
+  const first = setTimeout(() => said === step || say(step), saidAfterMs.first);
+  const again = setInterval(() => say(step), saidAfterMs.again);
   try {
     for (;;) {
       await watch.ready();
       try {
-        return await bringUpToDate(environment, report, (begun) => (step = begun));
+        return await bringUpToDate(environment, say, (begun) => (step = begun));
       } catch (error) {
         if (troubleOf(error) === null) throw error;
         log.warn({ err: error }, "the database went away while it was prepared");
