@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { languages } from "./language.ts";
 import { languageTable } from "./language/language-table.ts";
-import { type Marks, writeTypedAmount } from "./money-digits.ts";
-import { readTypedAmount } from "./typed-amount.ts";
+import { writeTypedAmount } from "./catalog/price-range.ts";
+import { type Marks, readTypedAmount } from "./typed-amount.ts";
 
 const { numbers: english } = languageTable["en-US"];
 /** A language that the shop does not have parts thousands by a point. */

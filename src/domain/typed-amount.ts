@@ -1,7 +1,7 @@
 import { decimalsOf } from "./currency.ts";
 import { currenciesOf } from "./currency-words.ts";
 import type { Minor } from "./money.ts";
-import type { Marks } from "./money-digits.ts";
+import type { LanguageData } from "./language/language-data.ts";
 
 /** Why a typed amount is refused; an ambiguous one comes with its digits as a whole number. */
 export type AmountRefusal =
@@ -9,6 +9,9 @@ export type AmountRefusal =
   | { refusal: "unreadable" | "decimals" | "currency" | "negative" | "tooMuch" };
 
 export type TypedAmount = { minor: Minor } | AmountRefusal;
+
+/** What parts thousands and decimals in the reader's language. */
+export type Marks = Pick<LanguageData["numbers"], "group" | "decimal">;
 
 type AmountField = { currency: string; numbers: Marks };
 

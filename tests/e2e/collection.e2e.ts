@@ -93,7 +93,7 @@ test("a range of prices is typed, stands in the address, and is a chip that can 
   await ends.getByLabel("From").fill("59,50");
   await ends.getByLabel("To").fill("80");
   await ends.getByLabel("To").press("Enter");
-  await expect(page).toHaveURL(/\?price=5950\.\.8000$/);
+  await expect(page).toHaveURL(/\?price=5950\.\.8000&priceIn=USD$/);
   await expect(ends.getByLabel("From")).toHaveValue("59.50");
   await expect(ends.getByLabel("To")).toBeFocused();
   const chip = page.getByRole("button", { name: "Remove filter Price: $59.50 to $80.00" });
@@ -108,7 +108,7 @@ test("a range of prices is typed, stands in the address, and is a chip that can 
   await expectAccessible(page, "range of prices", "main");
   // A tick takes its place.
   await price.getByRole("checkbox").first().check();
-  await expect(page).toHaveURL(/\?price=\d+-\d+$/);
+  await expect(page).toHaveURL(/\?price=\d+-\d+&priceIn=USD$/);
   await expect(ends.getByLabel("From")).toHaveValue("");
   await page.goBack();
   await expect(ends.getByLabel("From")).toHaveValue("59.50");
@@ -116,6 +116,34 @@ test("a range of prices is typed, stands in the address, and is a chip that can 
   await expect(page).toHaveURL(/\/collections\/jerseys$/);
   await expect(ends.getByLabel("To")).toHaveValue("");
   await expect(resultCount(page)).toHaveText(all);
+});
+
+test("a typed price that can be read in two ways stays typed beside why, and filters nothing", async ({
+  page,
+}) => {
+  await page.goto("/collections/jerseys");
+  const price = await unfold(page, "Price");
+  await price.getByLabel("From").fill("1.234");
+  await price.getByLabel("From").press("Enter");
+  await expect(price.getByRole("alert")).toContainText("can be read in two ways");
+  await expect(price.getByLabel("From")).toHaveValue("1.234");
+  await expect(page).toHaveURL(/\/collections\/jerseys$/);
+  await expectAccessible(page, "refused price", "main");
+  await price.getByLabel("From").fill("59.50");
+  await price.getByLabel("From").press("Enter");
+  await expect(page).toHaveURL(/\?price=5950\.\.&priceIn=USD$/);
+  await expect(price.getByRole("alert")).toHaveCount(0);
+});
+
+test("a filter of prices keeps its worth in another currency, in sight", async ({ page }) => {
+  await page.goto("/collections/jerseys?price=50-75&priceIn=USD");
+  const count = await resultCount(page).innerText();
+  await page.goto("/collections/jerseys?price=50-75&priceIn=USD&currency=EUR");
+  await expect(page).toHaveURL(/\?price=\d{4}\.\.\d{4}&priceIn=EUR/);
+  await expect(
+    page.getByRole("button", { name: /^Remove filter Price: €\d\d\.\d\d to €/ }),
+  ).toBeVisible();
+  await expect(resultCount(page)).toHaveText(count);
 });
 
 test.describe("without scripts", () => {
@@ -131,7 +159,7 @@ test.describe("without scripts", () => {
       .getByRole("complementary", { name: "Filters" })
       .getByRole("button", { name: "Apply" })
       .click();
-    await expect(page).toHaveURL(/\/collections\/jerseys\?price=6000\.\.&sort=newest$/);
+    await expect(page).toHaveURL(/\/collections\/jerseys\?price=6000\.\.&priceIn=USD&sort=newest$/);
     await expect(price.getByLabel("From")).toHaveValue("60");
     await expect(resultCount(page)).toContainText(/[1-9]/);
   });

@@ -1,4 +1,6 @@
+import { decimalsOf, type CurrencyCode, type RateMicros } from "../currency.ts";
 import type { Minor } from "../money.ts";
+import type { Marks } from "../typed-amount.ts";
 
 /**
  * Prices from one to another, both among them, in minor units of the shopper's currency; null is
@@ -32,3 +34,52 @@ export const writePriceRange = ({ from, to }: PriceRange): string => `${from ?? 
 
 export const isInRange = ({ from, to }: PriceRange, price: Minor): boolean =>
   (from === null || price >= from) && (to === null || price <= to);
+
+type Rated = { currency: CurrencyCode; rate: RateMicros };
+
+/** An amount at the rates of both currencies, halves away from zero. */
+function convert(amount: Minor, from: Rated, to: Rated): Minor {
+  const numerator = BigInt(amount) * BigInt(to.rate) * 10n ** BigInt(decimalsOf(to.currency));
+  const denominator = BigInt(from.rate) * 10n ** BigInt(decimalsOf(from.currency));
+  return Number((2n * numerator + denominator) / (2n * denominator));
+}
+
+/**
+ * Bands or a range of another currency as one range of the reader's: from the lowest border to the
+ * highest. A band's upper border stays left out.
+ * @returns null for values that leave nothing out
+ */
+export function convertPrices(
+  values: readonly string[],
+  from: Rated,
+  to: Rated,
+): PriceRange | null {
+  const units = 10 ** decimalsOf(from.currency);
+  const ranges = values.flatMap((value) => {
+    const range = readPriceRange(value);
+    if (range) {
+      const of = (end: Minor | null) => (end === null ? null : convert(end, from, to));
+      return [{ from: of(range.from), to: of(range.to) }];
+    }
+    const [, low, high = ""] = /^(\d{1,9})-(\d{0,9})$/.exec(value) ?? [];
+    if (low === undefined) return [];
+    const border = (end: string) => convert(Number(end) * units, from, to);
+    return [{ from: border(low), to: high === "" ? null : Math.max(border(high) - 1, 0) }];
+  });
+  if (ranges.length === 0) return null;
+  const lows = ranges.map((range) => range.from ?? 0);
+  const highs = ranges.map((range) => range.to ?? Infinity);
+  const high = Math.max(...highs);
+  return makePriceRange(Math.min(...lows), high === Infinity ? null : high);
+}
+
+/** As a field shows it to be typed over: `30`, `29.90`. */
+export function writeTypedAmount(minor: Minor, currency: string, { decimal }: Marks): string {
+  const decimals = decimalsOf(currency);
+  const digits = String(minor).padStart(decimals + 1, "0");
+  const cut = digits.length - decimals;
+  const fraction = digits.slice(cut);
+  return /^0*$/.test(fraction)
+    ? digits.slice(0, cut)
+    : `${digits.slice(0, cut)}${decimal}${fraction}`;
+}

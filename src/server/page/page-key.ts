@@ -2,7 +2,7 @@ import { facetNames } from "#domain/catalog/facets.ts";
 import type { PageLocale } from "./storefront.ts";
 
 /** Query parameters that the server renders; any other makes a page of its own. */
-const rendered = new Set(["_routes", "sort", "page", "q", "lang", "currency"]);
+const rendered = new Set(["_routes", "sort", "page", "q", "priceIn", "lang", "currency"]);
 /** Which reviews a product's page shows. */
 const reviews = new Set(["reviews", "rating", "fit", "written"]);
 const facets: ReadonlySet<string> = new Set(facetNames);

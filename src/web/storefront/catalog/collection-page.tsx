@@ -3,7 +3,6 @@ import { useBrand } from "#web/layout/use-brand.ts";
 import { useTranslations } from "use-intl";
 import type { NavItem } from "#contract/catalog.ts";
 import { pageCall } from "#web/api/page-call.ts";
-import { requestLocaleContext } from "#web/i18n/request-locale.ts";
 import {
   collectionAddress,
   navAddress,
@@ -21,12 +20,11 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/collection-page.ts";
 import { EmptyHanger } from "#web/layout/error-pages/empty-hanger.tsx";
 import { countFilters, pageSize, readListingQuery } from "./listing-query.ts";
-import { readPriceForm } from "./price-form.ts";
+import { priceFormOf } from "./price-form.ts";
 import { ProductResults } from "./product-results.tsx";
 
 export async function loader({ context, params: { tag }, url }: Route.LoaderArgs) {
-  const { language } = context.get(requestLocaleContext);
-  const { own, refused } = readPriceForm(url, language);
+  const { own, refused } = await priceFormOf(context, url);
   if (own !== null) throw redirect(own);
   const { filters, sort, page } = readListingQuery(url.searchParams);
   const products = await pageCall(context, "listProductsByTags", {

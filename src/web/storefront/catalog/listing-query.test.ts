@@ -8,7 +8,7 @@ test("an address is read and written back to the same address", () => {
   const address = "/collections/clubs?league=alb,cas&size=M&sort=newest&page=2";
   const query = read(address.slice(address.indexOf("?")));
   expect(query.filters).toEqual({ league: ["alb", "cas"], size: ["M"] });
-  expect(listingAddress({ pathname: "/collections/clubs" }, query)).toBe(address);
+  expect(listingAddress({ pathname: "/collections/clubs", currency: "USD" }, query)).toBe(address);
 });
 
 test("addresses of the older form, with a parameter a value, are read as well", () => {
@@ -19,7 +19,7 @@ test("any number of teams, and values with a comma or a percent sign, are kept",
   const team = Array.from({ length: 200 }, (_, n) => `team-${n}`);
   const size = ["42,5", "50%", "%2C"];
   const address = listingAddress(
-    { pathname: "/search" },
+    { pathname: "/search", currency: "USD" },
     { filters: { team, size }, sort: "featured", page: 1 },
   );
   expect(read(address.slice(address.indexOf("?"))).filters).toEqual({ team, size });
@@ -39,7 +39,7 @@ test.each([
   "sort=featured",
   "size=",
 ])("%s is the plain list", (query) => {
-  expect(listingAddress({ pathname: "/search", q: "away kit" }, read(query))).toBe(
+  expect(listingAddress({ pathname: "/search", q: "away kit", currency: "USD" }, read(query))).toBe(
     "/search?q=away+kit",
   );
 });
@@ -52,37 +52,59 @@ test("a filter that is added or taken away leads to the first page", () => {
 });
 
 const inEuros = "priceIn=EUR";
+const rates = async () =>
+  new Map([
+    ["USD", 1_000_000],
+    ["EUR", 920_000],
+    ["GBP", 790_000],
+  ]);
+const led = (address: string, currency: "USD" | "EUR" | "GBP" = "EUR") =>
+  readPriceForm(new URL(address, "https://shop.test"), { language: "en-US", currency, rates });
 
 test.each([
-  ["price=3000..6000", null],
-  ["price=25-50,50-75&size=M", null],
-  ["price=6000..3000&size=M", "?size=M&price=3000..6000"],
-  ["price=0..6000", "?price=..6000"],
-  ["price=25-50,3000..6000", "?price=3000..6000"],
-  ["price=3000..6000,1..2", "?price=3000..6000"],
-  ["price=3000..6000&price=3000..6000", "?price=3000..6000"],
+  ["price=3000..6000&priceIn=EUR", null],
+  ["price=25-50,50-75&priceIn=EUR&size=M", null],
+  // An address from before prices named their currency is read in the reader's.
+  ["price=3000..6000", "?price=3000..6000&priceIn=EUR"],
+  ["price=25-50&size=M", "?size=M&price=25-50&priceIn=EUR"],
+  ["price=6000..3000&size=M", "?size=M&price=3000..6000&priceIn=EUR"],
+  ["price=0..6000", "?price=..6000&priceIn=EUR"],
+  ["price=25-50,3000..6000", "?price=3000..6000&priceIn=EUR"],
+  ["price=3000..6000,1..2", "?price=3000..6000&priceIn=EUR"],
+  ["price=3000..6000&price=3000..6000", "?price=3000..6000&priceIn=EUR"],
   ["price=..", ""],
-  [`priceFrom=30&priceTo=&${inEuros}&sort=featured`, "?price=3000.."],
-  [`size=M&size=L&priceFrom=&priceTo=59,90&${inEuros}`, "?size=M,L&price=..5990"],
-  [`priceFrom=&priceTo=&${inEuros}&price=25-50&price=50-75`, "?price=25-50,50-75"],
-  [`priceFrom=30&priceTo=60&${inEuros}&price=25-50`, "?price=3000..6000"],
+  ["priceIn=EUR", ""],
+  [`priceFrom=30&priceTo=&${inEuros}&sort=featured`, "?price=3000..&priceIn=EUR"],
+  [`size=M&size=L&priceFrom=&priceTo=59,90&${inEuros}`, "?size=M,L&price=..5990&priceIn=EUR"],
+  [`priceFrom=&priceTo=&${inEuros}&price=25-50&price=50-75`, "?price=25-50,50-75&priceIn=EUR"],
+  [`priceFrom=30&priceTo=60&${inEuros}&price=25-50`, "?price=3000..6000&priceIn=EUR"],
   // Ticked beside a range that was there before: the tick is what is new.
-  [`priceFrom=30&priceTo=60&${inEuros}&price=25-50&price=3000..6000`, "?price=25-50"],
-  [`priceFrom=30&priceTo=60&${inEuros}&price=3000..6000`, "?price=3000..6000"],
+  [`priceFrom=30&priceTo=60&${inEuros}&price=25-50&price=3000..6000`, "?price=25-50&priceIn=EUR"],
+  [`priceFrom=30&priceTo=60&${inEuros}&price=3000..6000`, "?price=3000..6000&priceIn=EUR"],
   [`priceFrom=&priceTo=&${inEuros}&price=3000..6000`, ""],
-  ["lang=zh-CN&price=6000..", null],
-  ["lang=zh-CN&price=06000..", "?price=6000..&lang=zh-CN"],
-  ["priceFrom=30&lang=zh-CN", "?lang=zh-CN"],
-])("the list at %s has its address at %s", (query, own) => {
-  const { own: address } = readPriceForm(
-    new URL(`https://shop.test/collections/home?${query}`),
-    "en-US",
-  );
+  ["lang=zh-CN&price=6000..&priceIn=EUR", null],
+  ["lang=zh-CN&price=06000..", "?price=6000..&priceIn=EUR&lang=zh-CN"],
+  // Prices of another currency keep their worth.
+  ["price=25-50&priceIn=USD", "?price=2300..4599&priceIn=EUR"],
+  ["price=0-25&priceIn=USD", "?price=..2299&priceIn=EUR"],
+  ["price=150-&priceIn=USD", "?price=13800..&priceIn=EUR"],
+  ["price=25-50,50-75&priceIn=USD&sort=newest", "?price=2300..6899&priceIn=EUR&sort=newest"],
+  ["price=5950..8000&priceIn=USD&page=2", "?price=5474..7360&priceIn=EUR&page=2"],
+  ["price=7900..&priceIn=GBP", "?price=9200..&priceIn=EUR"],
+  // The shop does not sell in it.
+  ["price=25-50&priceIn=AUD", ""],
+  ["price=999999999999..&priceIn=USD", "?price=919999999999..&priceIn=EUR"],
+])("the list at %s has its address at %s", async (query, own) => {
+  const { own: address } = await led(`/collections/home?${query}`);
   expect(address).toBe(own === null ? null : `/collections/home${own}`);
   // The own address leads nowhere else.
-  if (!address) return;
-  const again = readPriceForm(new URL(address, "https://shop.test"), "en-US");
-  expect(again).toEqual({ own: null, refused: null });
+  if (address) expect(await led(address)).toEqual({ own: null, refused: null });
+});
+
+test("a filter that was switched to another currency and back holds the same prices", async () => {
+  const inPounds = (await led("/search?price=25-50&priceIn=USD", "GBP")).own ?? "";
+  expect(inPounds).toBe("/search?price=1975..3949&priceIn=GBP");
+  expect((await led(inPounds, "USD")).own).toBe("/search?price=2500..4999&priceIn=USD");
 });
 
 test("a range takes the place of ticked prices, and a tick that of the range", () => {
@@ -112,10 +134,10 @@ test.each([
       to: "An amount cannot be below zero.",
     },
   ],
-])("typed prices “%s” and “%s” stay typed, beside why", (from, to, errors) => {
+])("typed prices “%s” and “%s” stay typed, beside why", async (from, to, errors) => {
   const form = new URLSearchParams({ priceFrom: from, priceTo: to, priceIn: "EUR" });
   const url = new URL(`https://shop.test/collections/home?price=25-50&${form}`);
-  expect(readPriceForm(url, "en-US")).toEqual({
+  expect(await led(url.href)).toEqual({
     own: null,
     refused: { typed: { from, to }, errors },
   });

@@ -6,9 +6,10 @@ import {
   readFilterValues,
   writeFilterValues,
 } from "#domain/catalog/facets.ts";
+import type { CurrencyCode } from "#domain/currency.ts";
 import { type PriceRange, readPriceRange, writePriceRange } from "#domain/catalog/price-range.ts";
 import { readPage } from "#web/layout/address/read-page.ts";
-import { readPrices } from "./price-filter.ts";
+import { PRICE_FIELDS, readPrices } from "./price-filter.ts";
 
 export const sortOrders = [
   "featured",
@@ -48,10 +49,11 @@ export function readListingQuery(parameters: URLSearchParams): ListingQuery {
 
 /**
  * Address of a list. Default values are left out, so that one list has one address.
- * @param base path, and parameters that are not the list's own, such as `q`
+ * Prices name their currency: a reader of another one has them converted.
+ * @param base path, the currency of the prices, and parameters that are not the list's own, such as `q`
  */
 export function listingAddress(
-  base: { pathname: string; q?: string | undefined },
+  base: { pathname: string; q?: string | undefined; currency: CurrencyCode },
   { filters, sort, page }: ListingQuery,
 ): string {
   const query = new URLSearchParams();
@@ -60,6 +62,7 @@ export function listingAddress(
     const values = filters[facet] ?? [];
     if (values.length > 0) query.set(facet, writeFilterValues(values));
   }
+  if (query.has("price")) query.set(PRICE_FIELDS.currency, base.currency);
   if (sort !== "featured") query.set("sort", sort);
   if (page > 1) query.set("page", String(page));
   // Commas are allowed in a query, and read better than their escape.

@@ -1,14 +1,19 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { writePriceRange } from "#domain/catalog/price-range.ts";
+import { writePriceRange, writeTypedAmount } from "#domain/catalog/price-range.ts";
 import { languageTable } from "#domain/language/language-table.ts";
-import { writeTypedAmount } from "#domain/money-digits.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useCurrency } from "#web/layout/preferences/use-currency.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { PRICE_FIELDS, rangeAmong } from "./price-filter.ts";
 import type { PriceErrors } from "./typed-prices.ts";
 import type { Listing } from "./use-listing.ts";
+
+type TypedPricesModule = typeof import("./typed-prices.ts");
+
+/** Amounts are read on demand: most lists are never filtered by a typed price. */
+let reader: TypedPricesModule | undefined;
+const loadReader = async () => (reader ??= await import("./typed-prices.ts"));
 
 type Field = RefObject<HTMLInputElement | null>;
 
@@ -31,19 +36,23 @@ export function PriceFields({ listing }: { listing: Listing }) {
       : writeTypedAmount(price, currency, languageTable[language].numbers);
   const shownFrom = shown(range?.from);
   const shownTo = shown(range?.to);
-  const apply = async () => {
-    // Amounts are read on demand: most lists are never filtered by a typed price.
-    const { readTypedPrices } = await import("./typed-prices.ts");
+  const apply = () => {
     const typed = { from: from.current?.value ?? "", to: to.current?.value ?? "" };
-    const read = readTypedPrices(typed, { currency, language });
-    setErrors("errors" in read ? read.errors : {});
-    if ("errors" in read) return;
-    const isNew = (read.range && writePriceRange(read.range)) !== (range && writePriceRange(range));
-    if (isNew) return listing.choosePrices(read.range);
-    fill(from, shownFrom);
-    fill(to, shownTo);
+    if (typed.from === shownFrom && typed.to === shownTo) return setErrors({});
+    const take = ({ readTypedPrices }: TypedPricesModule) => {
+      const read = readTypedPrices(typed, { currency, language });
+      setErrors("errors" in read ? read.errors : {});
+      if ("errors" in read) return;
+      const wanted = read.range && writePriceRange(read.range);
+      if (wanted !== (range && writePriceRange(range))) return listing.choosePrices(read.range);
+      fill(from, shownFrom);
+      fill(to, shownTo);
+    };
+    // Read at once where it can be: a tick that takes the focus comes after the range.
+    if (reader) take(reader);
+    else void loadReader().then(take);
   };
-  const ends = { apply: () => void apply(), fields: [from, to] };
+  const ends = { apply, fields: [from, to] };
   const first = { from: refused?.typed.from ?? shownFrom, to: refused?.typed.to ?? shownTo };
   return (
     <div
@@ -119,6 +128,7 @@ function End({ end, field, first, shown, error, fields, apply }: EndProps) {
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? errorId : undefined}
             className="tabular h-full w-full min-w-0 bg-transparent pr-3 text-16 text-ink outline-none"
+            onFocus={() => void loadReader().catch(() => undefined)}
             onBlur={({ relatedTarget }) => {
               if (!fields.some(({ current }) => current === relatedTarget)) apply();
             }}

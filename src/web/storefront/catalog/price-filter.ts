@@ -1,6 +1,9 @@
 import { type PriceRange, readPriceRange, writePriceRange } from "#domain/catalog/price-range.ts";
 
-/** Fields of the form without scripts; an address has one parameter `price` in their place. */
+/**
+ * Fields of the form without scripts; an address has one parameter `price` in place of both ends, and
+ * beside it the currency that it is in.
+ */
 export const PRICE_FIELDS = { from: "priceFrom", to: "priceTo", currency: "priceIn" } as const;
 
 /** The range among the values of facet `price`. */

@@ -4,13 +4,12 @@ import { useTranslations } from "use-intl";
 import type { FoundProducts } from "#contract/catalog.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { pageCall } from "#web/api/page-call.ts";
-import { requestLocaleContext } from "#web/i18n/request-locale.ts";
 import { navAddress } from "#web/layout/navigation/navigation-path.ts";
 import { SearchForm } from "#web/layout/search/search-form.tsx";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { EmptyHanger } from "#web/layout/error-pages/empty-hanger.tsx";
 import { countFilters, pageSize, readListingQuery } from "./listing-query.ts";
-import { readPriceForm } from "./price-form.ts";
+import { priceFormOf } from "./price-form.ts";
 import { ProductResults } from "./product-results.tsx";
 import { useShopLayout } from "../use-shop-layout.ts";
 import { ProductGrid } from "./product-grid.tsx";
@@ -23,8 +22,7 @@ import { readSearchText } from "./search-text.ts";
 const alternativesShown = 4;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { language } = context.get(requestLocaleContext);
-  const { own, refused } = readPriceForm(url, language);
+  const { own, refused } = await priceFormOf(context, url);
   if (own !== null) throw redirect(own);
   const q = readSearchText(url.searchParams);
   const { filters, sort, page } = readListingQuery(url.searchParams);

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { SortOrder } from "#contract/catalog.ts";
 import type { FacetName } from "#domain/catalog/facets.ts";
 import type { PriceRange } from "#domain/catalog/price-range.ts";
+import { useCurrency } from "#web/layout/preferences/use-currency.ts";
 import type { RefusedPrices } from "./price-form.ts";
 import {
   choosePrices,
@@ -19,6 +20,7 @@ import {
 export function useListing(refused: RefusedPrices | null) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const currency = useCurrency();
   const parameters = new URLSearchParams(search);
   const q = parameters.get("q") ?? undefined;
   const [wanted, setWanted] = useState(() => readListingQuery(parameters));
@@ -27,7 +29,7 @@ export function useListing(refused: RefusedPrices | null) {
     setReadFrom(search);
     setWanted(readListingQuery(parameters));
   }
-  const addressOf = (query: ListingQuery) => listingAddress({ pathname, q }, query);
+  const addressOf = (query: ListingQuery) => listingAddress({ pathname, q, currency }, query);
   const show = (query: ListingQuery) => {
     setWanted(query);
     void navigate(addressOf(query), { preventScrollReset: true });
