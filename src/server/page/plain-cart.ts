@@ -65,34 +65,38 @@ export function registerPlainCart(forms: FastifyInstance, dependencies: Dependen
   });
 
   forms.post("/cart/change", async (request, reply) => {
-    if (isForeign(request, dependencies)) return showCart(request, reply, {});
-    const { line = "", quantity: typed = "" } = fieldsOf(request);
-    const named = decodeLines(line).map(identityOf);
-    const lines = linesOf(request);
-    const at = lines.findIndex((one) => named.includes(identityOf(one)));
-    const found = lines[at];
-    if (!found) return showCart(request, reply, {});
-    const quantity = Number(typed.normalize("NFKC"));
-    const wanted = { ...found, quantity };
-    const answer = await callOfForm(handlers, "priceLines", [wanted], request);
-    const [quoted] = answer.code === successCode ? (answer.data as Quote).lines : [];
-    const refusal = !quoted
-      ? refusedFields(answer).includes("quantity")
-        ? "quantity"
-        : "failed"
-      : quantity > quoted.stock
-        ? "short"
-        : null;
-    if (refusal) {
-      return showCart(request, reply, {
-        result: refusal,
-        at: String(at),
-        typed: typed.slice(0, 10),
-      });
-    }
-    keep(reply, lines.with(at, wanted), dependencies);
-    return showCart(request, reply, {});
+    const said = isForeign(request, dependencies)
+      ? {}
+      : await changeQuantity(request, reply, dependencies);
+    return showCart(request, reply, said);
   });
+}
+
+/**
+ * Gives a line the quantity that was typed for it.
+ * @returns what the address says: where it is refused, the line's place, what was typed, and why
+ */
+async function changeQuantity(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dependencies: Dependencies,
+): Promise<Record<string, string>> {
+  const { line = "", quantity: typed = "" } = fieldsOf(request);
+  const named = decodeLines(line).map(identityOf);
+  const lines = linesOf(request);
+  const at = lines.findIndex((one) => named.includes(identityOf(one)));
+  const found = lines[at];
+  if (!found) return {};
+  const wanted = { ...found, quantity: Number(typed.normalize("NFKC")) };
+  const answer = await callOfForm(dependencies.handlers, "priceLines", [wanted], request);
+  const refused = (result: string) => ({ result, at: String(at), typed: typed.slice(0, 10) });
+  if (answer.code !== successCode) {
+    return refused(refusedFields(answer).includes("quantity") ? "quantity" : "failed");
+  }
+  const [quoted] = (answer.data as Quote).lines;
+  if (!quoted || wanted.quantity > quoted.stock) return refused("short");
+  keep(reply, lines.with(at, wanted), dependencies);
+  return {};
 }
 
 /**
