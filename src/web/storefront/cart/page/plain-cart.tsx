@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Quote, QuoteLine } from "#contract/order.ts";
-import { validationTexts } from "#contract/validation-texts.ts";
 import { toWire, fromWire } from "#contract/line-content.ts";
 import { encodeLines } from "#contract/plain-lines.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
@@ -97,10 +96,9 @@ function Line({ line, refused }: LineProps) {
   const t = useTranslations("cart");
   const { formatMoney } = useFormat();
   const { quantity, stock } = line;
-  const language = useLanguage();
   const textOf = (result: (typeof refusals)[number]) => {
     if (result === "short") return t("onlyLeft", { count: String(stock) });
-    return result === "quantity" ? validationTexts.quantityWhole[language] : t("updateFailed");
+    return result === "quantity" ? t("plainQuantity") : t("updateFailed");
   };
   const content = encodeLines([{ ...toWire(fromWire(line)), quantity }]);
   return (
