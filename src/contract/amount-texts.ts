@@ -2,19 +2,8 @@ import { decimalsOf } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import type { AmountRefusal } from "#domain/typed-amount.ts";
-import { englishAmounts } from "./texts/en-us/amount-texts.ts";
+import { type AmountTexts, englishAmounts } from "./texts/en-us/amount-texts.ts";
 import { chineseAmounts } from "./texts/zh-cn/amount-texts.ts";
-
-export type AmountTexts = {
-  /** @param example an amount as it can be typed */
-  unreadable: (example: string) => string;
-  /** @param whole what was typed, as a whole number */
-  ambiguous: (whole: string, example: string) => string;
-  decimals: (currency: string, digits: number) => string;
-  currency: (currency: string) => string;
-  negative: string;
-  tooMuch: string;
-};
 
 const texts: Record<Language, AmountTexts> = {
   "en-US": englishAmounts,

@@ -1,7 +1,7 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import type { EndpointName } from "#contract/endpoints.ts";
 import type { Services } from "./services.ts";
 import { composeAdminHandlers } from "./admin-handlers.ts";
+import { inAMinute, openPages } from "./open-pages.ts";
 import { accountRoutes } from "#server/account/account.routes.ts";
 import { createSessionMails } from "#server/account/session-mails.ts";
 import { addressRoutes, placeRoutes } from "#server/address/address.routes.ts";
@@ -17,7 +17,6 @@ import { contextOf } from "#server/api/request-headers.ts";
 import { requestLimits } from "#server/api/request-limits.ts";
 import { registerTargets } from "#server/api/request-targets.ts";
 import { answerUnknownCalls } from "#server/api/unknown-calls.ts";
-import { runEndpoint } from "#server/api/run-endpoint.ts";
 import { warnOfUnknownProxy } from "#server/api/warn-of-proxy.ts";
 import { KeyLimits } from "#server/auth/find-key.ts";
 import { authRoutes } from "#server/auth/auth.routes.ts";
@@ -46,31 +45,16 @@ import { newsletterRoutes } from "#server/newsletter/newsletter.routes.ts";
 import { registerDemoMailbox } from "#server/notification/demo-mailbox.ts";
 import { orderChangeRoutes } from "#server/order-change/order-change.routes.ts";
 import { orderRoutes } from "#server/order/order.routes.ts";
-import { sealTracking } from "#server/order/tracking-pass.ts";
-import { PageCache } from "#server/page/page-cache.ts";
-import { registerPlainForms } from "#server/page/plain-forms.ts";
-import {
-  type PageDependencies,
-  refusedForms,
-  registerPages,
-  type ShowRefused,
-} from "#server/page/register-pages.ts";
 import { guardDevPages, hideDevPages } from "#server/page/dev-pages.ts";
 import { protectAnswers } from "#server/page/security-headers.ts";
-import { shareAnswers } from "#server/page/shared-answers.ts";
-import type { PageCall, PageLocale } from "#server/page/storefront.ts";
 import { paymentRoutes } from "#server/payment/payment.routes.ts";
 import { registerPaypalWebhook } from "#server/payment/webhook/webhook.routes.ts";
-import type { Clock } from "#server/platform/clock.ts";
 import { registerHealth } from "#server/platform/health.routes.ts";
-import { newId } from "#server/platform/ids.ts";
-import { refuse } from "#server/platform/outcome.ts";
 import { keepOfferedLanguages } from "#server/platform/offered-languages.ts";
 import { onPageChange } from "#server/platform/page-notice.ts";
 import { RateLimit } from "#server/platform/rate-limit.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
 import { registerPolicyReports } from "#server/policy-report/policy-report.routes.ts";
-import { createRedirectSource } from "#server/redirect/redirect-source.ts";
 import { returnSlipHandler } from "#server/returns/return-slip.ts";
 import { returnRoutes } from "#server/returns/returns.routes.ts";
 import { reviewRoutes } from "#server/review/review.routes.ts";
@@ -87,12 +71,6 @@ import { wishAlertRoutes } from "#server/wish-alert/wish-alert.routes.ts";
 import { wishlistRoutes } from "#server/wishlist/wishlist.routes.ts";
 
 export type { Services } from "./services.ts";
-
-/** Milliseconds for which one answer serves several pages; the catalogue's copy is as old. */
-const sharedMs = 2_000;
-
-const inAMinute = (clock: Clock, burst: number) =>
-  new RateLimit(clock, { burst, windowMs: 60_000 });
 
 /** Without them nothing can be sold. */
 const neededTables = ["cart_line", "sales_order", "payment", "product_size"];
@@ -151,48 +129,11 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     registerDemoMailbox(app, services.database, (request) => contextOf(request).language);
   }
 
-  const forget = [catalogue.expire, synonyms.expire, feeds.expire];
-  const pages = await openPages(app, services, pageHandlers);
-  if (pages) forget.push(...pages.forget);
-  registerPlainForms(app, {
-    handlers,
-    sealTracking: (known) =>
-      sealTracking({ ...services, queries: services.database.queries }, known),
-    isSecure: services.publicUrl.startsWith("https:"),
-    showRefused: pages?.showRefused ?? null,
-  });
+  const forgetPages = await openPages(app, services, { handlers, pageHandlers });
+  const forget = [catalogue.expire, synonyms.expire, feeds.expire, ...forgetPages];
   const expire = () => forget.forEach((one) => one());
   app.addHook("onClose", await onPageChange(services.watch, expire));
   return app;
-}
-
-/** Files and pages of the storefront. @returns what forgets the copies it keeps; null without one */
-async function openPages(
-  app: FastifyInstance,
-  services: Services,
-  handlers: Handlers,
-): Promise<{ forget: (() => void)[]; showRefused: ShowRefused } | null> {
-  const { storefront, watch, publicUrl, clientToken, clock, perMinute } = services;
-  if (!storefront) return null;
-  await storefront.serveFiles(app);
-  const cache = new PageCache({ isAway: watch.isAway });
-  const answers = shareAnswers((locale) => pageCalls(handlers, locale), {
-    keptMs: Math.min(sharedMs, storefront.keptMs),
-    now: Date.now,
-  });
-  const redirects = createRedirectSource(services);
-  const dependencies: PageDependencies = {
-    redirectOf: redirects.find,
-    storefront,
-    callFor: answers.callFor,
-    cache,
-    renders: inAMinute(clock, perMinute.pages),
-    publicUrl,
-    clientToken,
-  };
-  registerPages(app, dependencies);
-  const forget = [() => answers.clear(), () => cache.clear(), redirects.clear];
-  return { forget, showRefused: refusedForms(dependencies) };
 }
 
 /** Hooks for every request, so before any route. */
@@ -284,23 +225,4 @@ function registerFiles(
   registerCrests(app, { ...forPages, budgets });
   registerBrand(app, forPages);
   registerFeeds(app, feeds);
-}
-
-/** Calls of a page while it is drawn: without a visitor, in the page's language and currency. */
-function pageCalls(handlers: Handlers, locale: PageLocale): PageCall {
-  return async (name, input) => {
-    const context = {
-      requestId: newId(),
-      ...locale,
-      session: null,
-      idempotencyKey: null,
-      remoteAddress: "",
-    };
-    const answer = await runEndpoint(handlers, name as EndpointName, input, context, () =>
-      Promise.resolve(refuse("tokenUnknown")),
-    );
-    return answer.code === "0000"
-      ? { ok: true, data: answer.data }
-      : { ok: false, code: answer.code, msg: answer.msg, data: answer.data };
-  };
 }

@@ -130,11 +130,12 @@ async function measureScripts(origin: string, product: string): Promise<void> {
   const browser = await ensureChromium();
   for (const { name, path, kB, typed } of scriptCeilings) {
     const address = origin + (path === "/product/" ? product : path);
-    const weights: { what: string; kB: number; then?: typeof typeName }[] = [{ what: name, kB }];
-    if (typed !== undefined)
-      weights.push({ what: `${name}, a name typed`, kB: typed, then: typeName });
-    for (const { what, kB: aim, then } of weights) {
-      const { gzip, files } = await scriptWeight(browser, address, then);
+    const weights: { what: string; kB: number; act?: typeof typeName }[] = [{ what: name, kB }];
+    if (typed !== undefined) {
+      weights.push({ what: `${name}, a name typed`, kB: typed, act: typeName });
+    }
+    for (const { what, kB: aim, act } of weights) {
+      const { gzip, files } = await scriptWeight(browser, address, act);
       rows.push({
         what: `JavaScript of ${what}`,
         figure: `${(gzip / 1024).toFixed(1)} kB gzip, ${files} files`,

@@ -1,4 +1,13 @@
-import type { AmountTexts } from "../../amount-texts.ts";
+export type AmountTexts = {
+  /** @param example an amount as it can be typed */
+  unreadable: (example: string) => string;
+  /** @param whole what was typed, as a whole number */
+  ambiguous: (whole: string, example: string) => string;
+  decimals: (currency: string, digits: number) => string;
+  currency: (currency: string) => string;
+  negative: string;
+  tooMuch: string;
+};
 
 export const englishAmounts: AmountTexts = {
   unreadable: (example) => `This is not an amount. Please write it like ${example}.`,

@@ -1,4 +1,4 @@
-import type { AmountTexts } from "../../amount-texts.ts";
+import type { AmountTexts } from "../en-us/amount-texts.ts";
 
 export const chineseAmounts: AmountTexts = {
   unreadable: (example) => `这不是金额，请写成 ${example} 这样。`,

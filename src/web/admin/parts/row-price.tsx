@@ -91,18 +91,6 @@ function PriceField({ name, cents, onSave, onClose }: PriceFieldProps) {
     if (questions.length > 0) setAsked(questions);
     else void save();
   };
-  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === "Escape") {
-      event.stopPropagation();
-      onClose(true);
-    } else if (event.key === "Enter") {
-      event.preventDefault();
-      const below = priceBelow(event.currentTarget);
-      event.currentTarget.blur();
-      below?.click();
-    }
-  };
   return (
     <>
       <TextInput
@@ -114,7 +102,7 @@ function PriceField({ name, cents, onSave, onClose }: PriceFieldProps) {
         value={typed}
         error={error || undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={onKey}
+        onKeyDown={(event) => onPriceKey(event, () => onClose(true))}
         onBlur={leave}
       />
       <SureDialog
@@ -125,6 +113,20 @@ function PriceField({ name, cents, onSave, onClose }: PriceFieldProps) {
       />
     </>
   );
+}
+
+/** Escape gives up; Enter saves and opens the price below. */
+function onPriceKey(event: KeyboardEvent<HTMLInputElement>, giveUp: () => void): void {
+  if (event.nativeEvent.isComposing) return;
+  if (event.key === "Escape") {
+    event.stopPropagation();
+    giveUp();
+  } else if (event.key === "Enter") {
+    event.preventDefault();
+    const below = priceBelow(event.currentTarget);
+    event.currentTarget.blur();
+    below?.click();
+  }
 }
 
 /** The same price of the next row. */

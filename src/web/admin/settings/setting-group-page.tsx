@@ -149,7 +149,7 @@ function useGroupForm(group: SettingGroup, newest: SettingList, source: AdminDat
       changes: rowsOf(group, list).flatMap(({ key, version }) => {
         const typed = draft[key];
         if (!changed.includes(key) || typed === undefined) return [];
-        const value = isMoney(key) ? amounts.read(String(typed), key) : typed;
+        const value = isMoney(key) && typeof typed === "string" ? amounts.read(typed, key) : typed;
         return [{ key, value, version }];
       }),
     }),

@@ -6,13 +6,11 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { useCurrency } from "#web/layout/preferences/use-currency.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { PRICE_FIELDS, rangeAmong } from "./price-filter.ts";
-import type { PriceErrors } from "./typed-prices.ts";
+import type * as TypedPrices from "./typed-prices.ts";
 import type { Listing } from "./use-listing.ts";
 
-type TypedPricesModule = typeof import("./typed-prices.ts");
-
 /** Amounts are read on demand: most lists are never filtered by a typed price. */
-let reader: TypedPricesModule | undefined;
+let reader: typeof TypedPrices | undefined;
 const loadReader = async () => (reader ??= await import("./typed-prices.ts"));
 
 type Field = RefObject<HTMLInputElement | null>;
@@ -27,7 +25,7 @@ export function PriceFields({ listing }: { listing: Listing }) {
   const currency = useCurrency();
   const { query, refused } = listing;
   const range = rangeAmong(query.filters.price);
-  const [errors, setErrors] = useState<PriceErrors>(refused?.errors ?? {});
+  const [errors, setErrors] = useState<TypedPrices.PriceErrors>(refused?.errors ?? {});
   const from = useRef<HTMLInputElement>(null);
   const to = useRef<HTMLInputElement>(null);
   const shown = (price: number | null | undefined) =>
@@ -39,7 +37,7 @@ export function PriceFields({ listing }: { listing: Listing }) {
   const apply = () => {
     const typed = { from: from.current?.value ?? "", to: to.current?.value ?? "" };
     if (typed.from === shownFrom && typed.to === shownTo) return setErrors({});
-    const take = ({ readTypedPrices }: TypedPricesModule) => {
+    const take = ({ readTypedPrices }: typeof TypedPrices) => {
       const read = readTypedPrices(typed, { currency, language });
       setErrors("errors" in read ? read.errors : {});
       if ("errors" in read) return;
