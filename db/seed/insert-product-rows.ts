@@ -80,7 +80,7 @@ function productRow(product: SeedProduct) {
     price_usd: product.priceUsd,
     list_price_usd: product.listPriceUsd,
     kit: json(product.kit),
-    kit_hash: kitHash(product.kit),
+    kit_hash: kitHash(product.kit, product.kitKind),
     size_chart_code: product.sizeChart,
     custom_types: [...product.customTypes],
     squad_slug: product.hasSquad ? (team?.slug ?? null) : null,

@@ -33,7 +33,7 @@ for (const [row, club] of clubs.entries()) {
   for (const [at, garment] of kinds.entries()) {
     const cut = garment === "kit" ? "kids" : "adult";
     const kit = exampleKit({ ...club, garment, cut });
-    const picture = pictureOf({ kit, isRetro: false, uploads: {}, marks: [] }, "front", null, true);
+    const picture = pictureOf({ kit, isRetro: false, uploads: {}, marks: [] }, "front", null);
     const { pictures } = await renderPicture(picture, [{ width: drawn, formats: ["png"] }]);
     const input = await sharp(pictures[0]?.[0]).resize(width).png().toBuffer();
     const column = at % perRow;

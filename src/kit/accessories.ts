@@ -5,9 +5,10 @@ import { mix } from "./colour.ts";
 import { drawCrest } from "./crest.ts";
 import { drawMakerMark } from "./maker-mark.ts";
 import { drawPiece, stitches } from "./piece.ts";
-import { cutTo, groundOf, radial, shape } from "./scene.ts";
-import type { Scene, Shape } from "./scene.ts";
+import { cutTo, groundOf, shape } from "./scene.ts";
+import type { Scene } from "./scene.ts";
 import { stitchLetters } from "./stitched-letters.ts";
+import { short } from "./units.ts";
 import { studioBall, studioLight, studioStrap } from "./studio-goods.ts";
 
 /** A knitted scarf over a peg: two tails, barred at the ends, fringed. */
@@ -130,24 +131,8 @@ export function drawBall(scene: Scene, model: KitModel): string {
     `<path d="${pentagon(400, 540, 104, 8)}${outer}" fill="${model.body}" stroke="${model.body}" stroke-width="14" stroke-linejoin="round"/>` +
     `<path d="${seams}" fill="none" stroke="#0a0b14" stroke-opacity=".34" stroke-width="5" stroke-linejoin="round"/>` +
     drawCrest(model.crest, 400, 540, 112) +
-    (scene.light === "studio" ? `${studioBall(scene, circle)}</g>` : ballLight(scene, circle))
+    `${studioBall(scene, circle)}</g>`
   );
-}
-
-function ballLight(scene: Scene, circle: Shape): string {
-  const round = radial(
-    scene,
-    "bx",
-    [0.36, 0.28, 0.78],
-    [
-      [0, "#ffffff", 0.34],
-      [0.3, "#ffffff", 0],
-      [0.55, "#0a0b14", 0.06],
-      [0.85, "#0a0b14", 0.42],
-      [1, "#0a0b14", 0.6],
-    ],
-  );
-  return `${circle(`fill="${round}"`)}</g>${circle('fill="none" stroke="#8b8e99" stroke-opacity=".5" stroke-width="1.6"')}`;
 }
 
 export function drawMug(scene: Scene, model: KitModel): string {
@@ -210,9 +195,7 @@ export function drawBag(scene: Scene, model: KitModel): string {
     `<path d="${d}" fill="none" stroke="#0a0b14" stroke-opacity=".6" stroke-width="9"/><path d="${d}" fill="none" stroke="#d9d9de" stroke-width="4" stroke-dasharray="3 2.5"/>`;
   const strap = mix(model.body, "#0a0b14", 0.45);
   return (
-    (scene.light === "studio"
-      ? studioStrap(straps, strap, 44)
-      : `<path d="${straps}" fill="none" stroke="${strap}" stroke-width="44"/>`) +
+    studioStrap(straps, strap, 44) +
     `<path d="M346 206C346 120 454 120 454 206" fill="none" stroke="${mix(model.trim, "#0a0b14", 0.2)}" stroke-width="18"/>` +
     drawPiece(
       scene,
@@ -235,18 +218,29 @@ export function drawBag(scene: Scene, model: KitModel): string {
   );
 }
 
+/** A ring of straight stitches: rasterisers place the dashes of a circle each in a way of their own. */
+function stitchRing(x: number, y: number, radius: number): string {
+  const count = Math.round((2 * Math.PI * radius) / 22);
+  const at = (turn: number) => {
+    const angle = (2 * Math.PI * turn) / count;
+    return `${short(x + radius * Math.cos(angle))} ${short(y + radius * Math.sin(angle))}`;
+  };
+  return Array.from({ length: count }, (_, stitch) => `M${at(stitch)}L${at(stitch + 0.64)}`).join(
+    "",
+  );
+}
+
 /** A woven badge sold by itself: the crest within an overlocked rim. */
 export function drawLoosePatch(scene: Scene, model: KitModel): string {
-  const lit = scene.light === "studio" ? patchLight(scene, model.second) : "";
   return (
     `<circle cx="400" cy="520" r="322" fill="${mix(model.second, "#0a0b14", 0.3)}"/>` +
     `<circle cx="400" cy="516" r="316" fill="${model.second}"/>` +
     `<circle cx="400" cy="516" r="306" fill="none" stroke="#0a0b14" stroke-opacity=".2" stroke-width="22" stroke-dasharray="3 4"/>` +
     `<circle cx="400" cy="516" r="288" fill="${model.body}"/>` +
-    `<circle cx="400" cy="516" r="270" fill="none" stroke="${model.second}" stroke-opacity=".7" stroke-width="5" stroke-dasharray="14 8"/>` +
+    `<path d="${stitchRing(400, 516, 270)}" stroke="${model.second}" stroke-opacity=".7" stroke-width="5"/>` +
     `<path d="M160 420H640M130 516H670M160 612H640" stroke="#fff" stroke-opacity=".05" stroke-width="60" stroke-dasharray="2 3"/>` +
     drawCrest(model.crest, 400, 516, 420) +
-    lit
+    patchLight(scene, model.second)
   );
 }
 

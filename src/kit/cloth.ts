@@ -84,19 +84,14 @@ export function airbrush(
   folds: readonly Fold[],
   paint: { colour: string; strength: number },
 ): string {
-  return `<g ${fillOf(inLight(scene, paint))}>${placeFolds(scene, folds)}</g>`;
+  return `<g ${fillOf(paint)}>${placeFolds(scene, folds)}</g>`;
 }
 
-/** Soft boxes leave less of a fold than the light of a drawing. */
-const studioFold = 0.6;
-
-const inLight = (scene: Scene, { colour, strength }: { colour: string; strength: number }) => ({
-  colour,
-  strength: scene.light === "studio" ? strength * studioFold : strength,
-});
+/** What the studio's soft boxes leave of a fold. */
+const softened = 0.6;
 
 function fillOf({ colour, strength }: { colour: string; strength: number }): string {
-  const opacity = `${Math.round((strength / layers) * 1000) / 1000}`.replace(/^0/, "");
+  const opacity = `${Math.round(((strength * softened) / layers) * 1000) / 1000}`.replace(/^0/, "");
   return `fill="${colour}" fill-opacity="${opacity}"`;
 }
 
@@ -108,7 +103,7 @@ export function airbrushAgain(
   paint: { colour: string; strength: number },
 ): string {
   define(scene, `<g id="${scene.id(name)}">${placeFolds(scene, folds)}</g>`);
-  return `<use href="#${scene.id(name)}" ${fillOf(inLight(scene, paint))}/>`;
+  return `<use href="#${scene.id(name)}" ${fillOf(paint)}/>`;
 }
 
 /** The folds without their paint. */

@@ -14,7 +14,7 @@ import { groundShadow } from "./drawing.ts";
 import type { Drawer, KitDrawing } from "./drawing.ts";
 import { drawFramedPrint } from "./framed-print.ts";
 import { drawPants, drawShortsAndSocks, drawSocks } from "./legwear.ts";
-import { newScene, type Scene } from "./scene.ts";
+import { newScene } from "./scene.ts";
 import { onStudioFloor, studioShadow } from "./studio-goods.ts";
 import { fine, viewHeight, viewWidth } from "./units.ts";
 import { measuresOf } from "./shirt-shape.ts";
@@ -61,42 +61,24 @@ const drawers: Readonly<Record<Garment, Drawer>> = {
   jacket: drawTop,
   kit: drawSet,
   pants: (scene, model, side) => groundShadow(scene, 948, 220) + drawPants(scene, model, side),
-  scarf: standing("scarf", 956, 190, drawScarf),
-  cap: standing("cap", 724, 300, drawCap),
-  ball: standing("ball", 858, 230, drawBall),
-  gloves: standing("gloves", 922, 290, drawGloves),
-  bag: standing("bag", 894, 250, drawBag),
-  mug: standing("mug", 848, 230, drawMug),
-  print: (scene, model, side, print) => {
-    const framed = (into: Scene) => drawFramedPrint(into, model, print);
-    return standing("print", 916, 300, framed)(scene, model, side, print);
-  },
-  patch: standing("patch", 880, 220, drawLoosePatch),
+  scarf: (scene, model) => onStudioFloor(scene, "scarf", drawScarf(scene, model)),
+  cap: (scene, model) => onStudioFloor(scene, "cap", drawCap(scene, model)),
+  ball: (scene, model) => onStudioFloor(scene, "ball", drawBall(scene, model)),
+  gloves: (scene, model) => onStudioFloor(scene, "gloves", drawGloves(scene, model)),
+  bag: (scene, model) => onStudioFloor(scene, "bag", drawBag(scene, model)),
+  mug: (scene, model) => onStudioFloor(scene, "mug", drawMug(scene, model)),
+  print: (scene, model, _side, print) =>
+    onStudioFloor(scene, "print", drawFramedPrint(scene, model, print)),
+  patch: (scene, model) => onStudioFloor(scene, "patch", drawLoosePatch(scene, model)),
 };
-
-/** Goods above the shadow of their drawing, or on the studio's floor. */
-function standing(
-  garment: Garment,
-  y: number,
-  reach: number,
-  draw: (scene: Scene, model: KitModel) => string,
-): Drawer {
-  return (scene, model) =>
-    scene.light === "studio"
-      ? onStudioFloor(scene, garment, draw(scene, model))
-      : groundShadow(scene, y, reach) + draw(scene, model);
-}
 
 /**
  * A product as an `<svg>` of 4:5 on a clear ground, without text: the caller adds a description.
  * The same input always gives the same text.
  * @throws RangeError for an id prefix that cannot begin an id, or lettering outside A–Z and 0–9.
  */
-export function drawKit(
-  model: KitModel,
-  { side, idPrefix, design, face, light }: KitDrawing,
-): string {
-  const scene = newScene(idPrefix, light);
+export function drawKit(model: KitModel, { side, idPrefix, design, face }: KitDrawing): string {
+  const scene = newScene(idPrefix);
   const print = design && { design, face };
   const inner = drawers[model.garment](scene, model, side, print);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${viewWidth} ${viewHeight}"><defs>${scene.defs.join("")}</defs>${inner}</svg>`;
@@ -104,7 +86,7 @@ export function drawKit(
 
 /** Socks of a set alone, in their place of its picture: the shirt and the shorts are of cloth. */
 export function drawSetSocks(model: KitModel, idPrefix: string): string {
-  const scene = newScene(idPrefix, "studio");
+  const scene = newScene(idPrefix);
   defineFolds(scene);
   const { shorts, socks, y, width } = setPlace.floor;
   const shadow = studioShadow(scene, shorts, y, width);

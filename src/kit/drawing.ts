@@ -3,15 +3,13 @@ import type { KitModel, PrintDesign } from "#domain/catalog/kit-model.ts";
 import type { GlyphFace } from "./glyph-face.ts";
 import type { Side } from "./shirt-shape.ts";
 import { radial } from "./scene.ts";
-import type { Scene, SceneLight } from "./scene.ts";
+import type { Scene } from "./scene.ts";
 import type { Print } from "./shirt.ts";
 
 export type KitDrawing = {
   side: Side;
   /** Begins every id in the drawing; different for each drawing on a page. */
   idPrefix: string;
-  /** "studio" beside kits that are pictured as cloth; "drawn" where nothing is said. */
-  light?: SceneLight;
 } & (
   | { design?: undefined; face?: undefined }
   /** Without a design the drawing is blank, its places open (`open-place.ts`). */

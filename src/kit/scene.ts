@@ -1,25 +1,21 @@
 import { short, fine } from "./units.ts";
 
-/** As drawn since the first day, or as in the studio that cloth is pictured in. */
-export type SceneLight = "drawn" | "studio";
-
 /** One drawing in the making: its definitions, under ids that are unique on the page. */
 export type Scene = {
   defs: string[];
   idPrefix: string;
-  light: SceneLight;
   id(name: string): string;
   /** `url(#…)` for a fill or a clip. */
   url(name: string): string;
 };
 
 /** @throws RangeError when the prefix is not fit to begin an XML id. */
-export function newScene(idPrefix: string, light: SceneLight = "drawn"): Scene {
+export function newScene(idPrefix: string): Scene {
   if (!/^[A-Za-z_][\w-]*$/.test(idPrefix)) {
     throw new RangeError(`"${idPrefix}" cannot begin an id.`);
   }
   const id = (name: string) => `${idPrefix}-${name}`;
-  return { defs: [], idPrefix, light, id, url: (name) => `url(#${id(name)})` };
+  return { defs: [], idPrefix, id, url: (name) => `url(#${id(name)})` };
 }
 
 type Stop = readonly [offset: number, colour: string, opacity: number];

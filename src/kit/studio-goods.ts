@@ -1,6 +1,6 @@
 import type { Garment, Hex } from "#domain/catalog/kit-model.ts";
 import { luminance, mix } from "./colour.ts";
-import { cutTo, groundOf, linear, radial, type Scene, shape, type Shape } from "./scene.ts";
+import { linear, radial, type Scene, type Shape } from "./scene.ts";
 import { fine, short } from "./units.ts";
 
 /**
@@ -140,18 +140,6 @@ export const studioStrap = (d: string, colour: Hex, width: number): string =>
       ([stroke, wide]) => `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${wide}"/>`,
     )
     .join("");
-
-/** One piece of anything sewn or moulded, see `drawPiece`. */
-export function studioPiece(
-  scene: Scene,
-  name: string,
-  outline: string,
-  colour: Hex,
-  inside: string,
-): string {
-  const part = shape(scene, name, outline);
-  return `${cutTo(scene, name)}${part(groundOf(colour))}${inside}${studioLight(scene, part, colour)}</g>`;
-}
 
 /** Where goods stand: their lower edge and how wide it is there, and whether they touch the floor. */
 type Standing = { bottom: number; middle: number; width: number; isHung?: true; scale?: number };

@@ -220,7 +220,7 @@ function registerFiles(
   const rasters = registerPictures(app, { ...forPages, budgets });
   registerPosters(app, { ...forPages, budgets, rasters });
   registerCloth(app, { ...forPages, budgets });
-  registerMeshes(app, forPages);
+  registerMeshes(app);
   registerPhotos(app, { ...forPages, budgets });
   registerCrests(app, { ...forPages, budgets });
   registerBrand(app, forPages);

@@ -51,10 +51,8 @@ export type Environment = {
     /** Asked only with a key. */
     googlePlaces: { url: string; key: string } | null;
   };
-  /** Where pictures made of drawings are kept; they can be made again at any time. */
+  /** Where pictures of products are kept; they can be made again at any time. */
   picturesFolder: string;
-  /** Kits are pictured as cloth before the shop does so by itself, for a look. */
-  showCloth: boolean;
   /** The public client id that shop calls carry (R-CALL-1); refused only when set and different. */
   clientToken: string | null;
   /** Opens `/metrics` to other machines; null: to this one alone. */
@@ -132,7 +130,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
       googlePlaces: googlePlaces(text("GOOGLE_PLACES_URL"), text("GOOGLE_PLACES_KEY")),
     },
     picturesFolder: text("PICTURES_FOLDER") ?? "data/pictures",
-    showCloth: text("SHOW_CLOTH") === "1",
     clientToken: text("CLIENT_TOKEN"),
     metricsToken: text("METRICS_TOKEN"),
     parentPid: parentPid ? Number(parentPid) : null,

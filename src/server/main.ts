@@ -14,7 +14,6 @@ import {
 import { fetchRates, fetchRatesTask } from "#server/currency/fetch-rates.ts";
 import { forgetCrests } from "./image/forget-crests.ts";
 import { createForgetPhotos, forgetPhotosTask } from "./image/forget-photos.ts";
-import { clothIsShown } from "./image/kit-picture.ts";
 import { createMakePhotos, makePhotosTask } from "./image/make-photos.ts";
 import { workOnDemo } from "./admin/demo-catalogue/demo-job.ts";
 import { demoTask } from "./admin/demo-catalogue/demo-catalogue.routes.ts";
@@ -98,7 +97,6 @@ async function serve(environment: Environment): Promise<void> {
   const simulator = environment.paymentSimulated ? openSimulatorWebhook(environment.paypal) : null;
   const services = {
     ...environment,
-    asCloth: environment.showCloth || clothIsShown,
     sender: environment.sender ?? demoSender,
     database: databases.calls,
     pageDatabase: databases.pages,

@@ -50,10 +50,8 @@ export type Services = {
   perMinute: PerMinute;
   /** Lateness of the event loop from which requests are sent away; 0: never. */
   loopLagMs: number;
-  /** Folder of the pictures that were made of drawings. */
+  /** Folder of the products' pictures that were made. */
   picturesFolder: string;
-  /** Whether kits with a mesh are pictured as cloth: as the switch says, where nothing is said. */
-  asCloth?: boolean;
   /** null serves the calls alone. */
   storefront: Storefront | null;
   /** Knows the parts that serving needs. */

@@ -73,12 +73,8 @@ describe("searches", () => {
 /** @param place of the kit in the list */
 const picture = (place: number, name = "") => {
   const { slug = "", kitHash = "" } = kits[place] ?? {};
-  return pictureAddress({
-    slug,
-    kitHash,
-    side: "back",
-    design: { name, number: "", patchIds: [] },
-  });
+  const design = { name, number: "", patchIds: [] };
+  return rasterAddress({ slug, kitHash, subject: "back", width: 80, format: "webp", design });
 };
 
 test("orders of one address are counted before anything is written or opened", async () => {
@@ -120,8 +116,8 @@ describe("pictures", () => {
       msg: expect.stringMatching(/\p{sc=Han}/u),
     });
     const { slug = "", kitHash = "" } = kits[2] ?? {};
-    const raster = { slug, kitHash, subject: "front", width: 160, format: "webp" } as const;
-    expect((await get(rasterAddress(raster), from)).statusCode, "as pixels").toBe(429);
+    const drawing = pictureAddress({ slug, kitHash, side: "front" });
+    expect((await get(drawing, from)).statusCode, "at its drawing's address").toBe(429);
     expect((await get(`/media/crests/${"0".repeat(32)}`, from)).statusCode, "a crest").toBe(429);
     const photo = `/media/photos/${"0".repeat(32)}.360.webp`;
     expect((await get(photo, from)).statusCode, "a photo without its file").toBe(429);

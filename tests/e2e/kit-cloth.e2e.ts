@@ -1,30 +1,18 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import type { Product } from "#contract/catalog.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { findJersey } from "../support/purchase.ts";
-import { type RunningShop, startShop } from "../support/shop.ts";
 import { openAdmin, openPage } from "./support/admin-steps.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/page-checks.ts";
 import { printOwn } from "./support/purchase-steps.ts";
-import { complaintsOf, expect, test } from "./support/shop-test.ts";
+import { complaintsOf, expect, shopUrl, test } from "./support/shop-test.ts";
 
-/** A shop that pictures cloth: its designer hangs what is designed, and pages look at it from near. */
-let shop: RunningShop;
+/** The designer hangs what is designed as cloth, and pages look at it from near. */
 let jersey: Product;
-const pictures = mkdtempSync(join(tmpdir(), "kitroom-designer-"));
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  shop = await startShop({ env: { SHOW_CLOTH: "1", PICTURES_FOLDER: pictures } });
-  jersey = await findJersey(new ApiClient(shop.url));
-});
-
-test.afterAll(async () => {
-  await shop.stop();
-  rmSync(pictures, { recursive: true, force: true });
+  jersey = await findJersey(new ApiClient(shopUrl()));
 });
 
 const turns = (page: Page, side: "front" | "back") =>
@@ -57,7 +45,7 @@ const fill = async (page: Page, name: string, value: string) => {
 
 test("a shirt is designed on cloth, live and from every side", async ({ browser }) => {
   test.setTimeout(240_000);
-  const { page } = await openAdmin(browser, "R_SUPER", { url: shop.url });
+  const { page } = await openAdmin(browser, "R_SUPER");
   const complaints = complaintsOf(page.context());
   await openDesigner(page);
   const front = turns(page, "front");
@@ -143,7 +131,7 @@ test("a shirt is designed on cloth, live and from every side", async ({ browser 
 test("without its mesh a shirt is drawn flat, and hung as soon as that comes", async ({
   browser,
 }) => {
-  const { page } = await openAdmin(browser, "R_SUPER", { url: shop.url });
+  const { page } = await openAdmin(browser, "R_SUPER");
   await page.context().route("**/*.whole.mesh", (route) => route.fulfill({ status: 503 }));
   await openPage(page, "/admin/products/new", /./);
   const front = page.getByRole("img", { name: /^Front: / });
@@ -164,18 +152,13 @@ test("without its mesh a shirt is drawn flat, and hung as soon as that comes", a
 });
 
 test.describe("a closer look", () => {
-  test.beforeEach(({ complaints }) => {
-    // A busy machine has no time for a picture now and then, and says so.
-    complaints.allow(/status of 503/);
-  });
-
   const region = (page: Page) => page.getByRole("dialog").getByRole("region");
   const timesAsWide = (page: Page) =>
     region(page).evaluate((area) => area.scrollWidth / Math.max(1, area.clientWidth));
   const scrolled = (page: Page) =>
     region(page).evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop] as const);
   const open = async (page: Page) => {
-    await page.goto(`${shop.url}/product/${jersey.slug}`);
+    await page.goto(`/product/${jersey.slug}`);
     await printOwn(page, "MARLOW", "10");
     await page.getByRole("button", { name: "Enlarge" }).click();
     await expect.poll(() => timesAsWide(page)).toBeCloseTo(2, 1);
@@ -222,7 +205,7 @@ test.describe("a closer look", () => {
   test.describe("by touch", () => {
     test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
     test("is brought nearer by two fingers", async ({ page }) => {
-      await page.goto(`${shop.url}/product/${jersey.slug}`);
+      await page.goto(`/product/${jersey.slug}`);
       await page.getByRole("button", { name: "Enlarge" }).click();
       await expect.poll(() => timesAsWide(page)).toBeCloseTo(2, 1);
       const box = await region(page).boundingBox();

@@ -1,46 +1,32 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import type { Product } from "#contract/catalog.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { findJersey } from "../support/purchase.ts";
-import { type RunningShop, startShop } from "../support/shop.ts";
 import { printOwn } from "./support/purchase-steps.ts";
 import { expectAccessible } from "./support/page-checks.ts";
-import { expect, test } from "./support/shop-test.ts";
+import { awake, expect, shopUrl, test } from "./support/shop-test.ts";
 
-/** A shop whose switch of cloth is turned: its pages print on cloth, and shirts are turned by hand. */
-let shop: RunningShop;
+/** Pages print on cloth, and shirts are turned by hand. */
 let jersey: Product;
-const pictures = mkdtempSync(join(tmpdir(), "kitroom-hand-"));
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  shop = await startShop({ env: { SHOW_CLOTH: "1", PICTURES_FOLDER: pictures } });
-  jersey = await findJersey(new ApiClient(shop.url));
+  jersey = await findJersey(new ApiClient(shopUrl()));
   const { printMesh = "", panels = [] } = jersey.cloth ?? {};
   // Made at the first request, which a busy machine takes its time for.
   for (const address of [printMesh, panels[0]?.print ?? "", panels[0]?.whole ?? ""]) {
     await expect(async () => {
-      expect((await fetch(shop.url + address)).status, address).toBe(200);
+      expect((await fetch(shopUrl() + address)).status, address).toBe(200);
     }).toPass({ timeout: 60_000 });
   }
 });
 
 test.beforeEach(({ complaints }) => {
-  // A busy machine has no time for a picture now and then, and says so.
-  complaints.allow(/status of 503/);
   // These tests read what is drawn, which no page does.
   complaints.allow(/willReadFrequently/);
 });
 
-test.afterAll(async () => {
-  await shop.stop();
-  rmSync(pictures, { recursive: true, force: true });
-});
-
-const path = () => `${shop.url}/product/${jersey.slug}`;
+const path = () => `${shopUrl()}/product/${jersey.slug}`;
 const stage = (page: Page) => page.getByRole("slider");
 const well = (page: Page) => page.locator(".kit-stage");
 /** Where a picture lies on the stage, which stays in sight as the page is scrolled. */
@@ -106,6 +92,7 @@ test("letters typed one after the other are printed as a name at once", async ({
     [other, "ROWAN"],
   ] as const) {
     await on.goto(path());
+    await awake(on);
     await printOwn(on, name, "10");
     await expect.poll(() => isDrawn(on)).toBe(true);
   }
@@ -208,7 +195,7 @@ test.describe("without scripts", () => {
 });
 
 test("the home page prints on cloth", async ({ page }) => {
-  await page.goto(`${shop.url}/home`);
+  await page.goto("/home");
   const name = page.getByRole("textbox", { name: "Name" });
   await name.scrollIntoViewIfNeeded();
   await name.fill("ROWAN");

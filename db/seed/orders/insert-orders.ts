@@ -156,7 +156,7 @@ function lineRows(order: SeedOrder): Row<"sales_order_line">[] {
       slug: product.slug,
       title: json(product.title),
       kit: json(product.kit),
-      kit_hash: kitHash(product.kit),
+      kit_hash: kitHash(product.kit, product.kitKind),
       ...extrasSold(line, unit),
       quantity: line.quantity,
       unit_price: unit.total,

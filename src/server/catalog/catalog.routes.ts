@@ -24,15 +24,12 @@ type CatalogCalls =
 export function catalogRoutes({
   database,
   catalogue,
-  asCloth,
 }: {
   database: Database;
   catalogue: CatalogueSource;
-  asCloth?: boolean | undefined;
 }) {
   const calls: Pick<Handlers, CatalogCalls> = {
-    getProduct: async (input, request) =>
-      getProduct(database, await catalogue(), input, request, asCloth),
+    getProduct: async (input, request) => getProduct(database, await catalogue(), input, request),
     listProducts: async (input, request) =>
       done(await listProducts(database, await catalogue(), input, request)),
     listProductsByTags: async (input, request) =>

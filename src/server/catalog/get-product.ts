@@ -15,7 +15,6 @@ import type { HandPrices } from "#domain/pricing/hand-price.ts";
 import type { Settings } from "#domain/shop/settings.ts";
 import { describeHardPrint, describeKit } from "#kit/describe-kit.ts";
 import { clothSource } from "#server/image/cloth-source.ts";
-import { clothIsShown } from "#server/image/kit-picture.ts";
 import { photoAddress, type PhotoMode } from "#server/image/photo.ts";
 import { pictureAddress, type PictureSide } from "#server/image/picture-address.ts";
 import type { Database } from "#server/platform/database.ts";
@@ -45,7 +44,6 @@ export async function getProduct(
   catalogue: Catalogue,
   { title, id }: EndpointInput<"getProduct">,
   reader: Reader,
-  asCloth = clothIsShown,
 ): Promise<Outcome<Product>> {
   if (title === undefined && id === undefined) {
     return refuseFields([{ path: "title", key: "required" }]);
@@ -56,7 +54,7 @@ export async function getProduct(
   const settings = await readSettings(database.queries, settingsOfPage);
   const shipping = await shippingOf(database, row, reader.currency, settings);
   const detail = toDetail(row, catalogue, reader, settings);
-  const cloth = asCloth ? clothSource(row) : undefined;
+  const cloth = clothSource(row);
   return done({ ...detail, ...(shipping ? { shipping } : {}), ...(cloth ? { cloth } : {}) });
 }
 

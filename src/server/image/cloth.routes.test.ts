@@ -17,7 +17,6 @@ import { registerCloth } from "./cloth.routes.ts";
 let database: Database;
 let drop: () => Promise<void>;
 let shop: FastifyInstance;
-let drawn: FastifyInstance;
 let poor: FastifyInstance;
 
 beforeAll(async () => {
@@ -25,16 +24,16 @@ beforeAll(async () => {
   drop = created.drop;
   database = openDatabase(created.url, 2);
   const parts = { database, log: pino({ level: "silent" }), picturesFolder: ".tmp/no-pictures" };
-  [shop, drawn, poor] = [Fastify(), Fastify(), Fastify()];
-  registerCloth(shop, { ...parts, asCloth: true });
-  registerCloth(drawn, { ...parts, asCloth: false });
+  [shop, poor] = [Fastify(), Fastify()];
+  registerCloth(shop, parts);
   const one = new RateLimit(systemClock, { burst: 1, windowMs: 60_000 });
-  registerCloth(poor, { ...parts, asCloth: true, budgets: { pictures: one, designs: one } });
+  registerCloth(poor, { ...parts, budgets: { pictures: one, designs: one } });
   await insertProduct(database.queries, { id: "c1" });
+  await insertProduct(database.queries, { id: "c2", kit: { ...plainKit, garment: "scarf" } });
 });
 
 afterAll(async () => {
-  await Promise.all([shop.close(), drawn.close(), poor.close()]);
+  await Promise.all([shop.close(), poor.close()]);
   await database.close();
   await drop();
 });
@@ -95,7 +94,7 @@ test("a program without Brotli gets the same bytes", async () => {
   expect(plain.rawPayload.equals(brotliDecompressSync(packed.rawPayload))).toBe(true);
 });
 
-test("another hash, an unknown patch and a shop that draws have none of it", async () => {
+test("another hash, an unknown patch and goods without a mesh have none of it", async () => {
   const { mesh, print } = source();
   const unknown = encodeURIComponent(encodeDesign({ name: "", number: "", patchIds: ["none"] }));
   for (const url of [
@@ -107,8 +106,8 @@ test("another hash, an unknown patch and a shop that draws have none of it", asy
   ]) {
     expect((await get(shop, url)).statusCode, url).toBeGreaterThanOrEqual(400);
   }
-  expect((await get(drawn, mesh)).statusCode).toBe(404);
-  expect((await get(drawn, print)).statusCode).toBe(404);
+  const scarf = print.replaceAll("c1", "c2");
+  expect((await get(shop, scarf)).statusCode).toBe(404);
 });
 
 test("panels above a caller's budget are refused", async () => {

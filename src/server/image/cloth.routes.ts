@@ -7,7 +7,7 @@ import { createSlots } from "#server/platform/slots.ts";
 import { meshHash } from "./cloth-source.ts";
 import { type EncodedPicture, tagPicture } from "./draw-picture.ts";
 import type { PictureDependencies } from "./find-raster.ts";
-import { clothIsShown, type ClothSource } from "./kit-picture.ts";
+import type { ClothSource } from "./kit-picture.ts";
 import { createLowPriorityRenderer } from "./low-priority-renderer.ts";
 import {
   type CloseUpPart,
@@ -60,7 +60,7 @@ export function registerCloth(
   app: FastifyInstance,
   dependencies: PictureDependencies & { budgets?: PictureBudgets },
 ): void {
-  const { database, budgets, asCloth = clothIsShown } = dependencies;
+  const { database, budgets } = dependencies;
   const [makeTyped, makeOther] = [openMaker(), openMaker()];
   const make = (source: ClothSource) => (isTyped(source) ? makeTyped : makeOther)(source);
   const weigh = (found: Found) => (found && found !== "busy" ? found.body.length : null);
@@ -78,7 +78,7 @@ export function registerCloth(
     "/media/cloth/meshes/:file",
     { schema: { hide: true } },
     async (request, reply) => {
-      const wanted = asCloth ? readMeshName(request.params.file) : null;
+      const wanted = readMeshName(request.params.file);
       if (!wanted) return sendNotFound(reply);
       const { name, part } = wanted;
       const found = await cache.get(`${part} ${name}`, () => {
@@ -95,7 +95,7 @@ export function registerCloth(
     { schema: { hide: true } },
     async (request, reply) => {
       const design = readPatches(request.query.d);
-      const wanted = asCloth ? readWanted(request.params) : null;
+      const wanted = readWanted(request.params);
       if (!wanted || design === "refused") return sendNotFound(reply);
       const key = JSON.stringify([wanted, design?.patchIds]);
       const found = await cache.get(key, () => {

@@ -6,7 +6,6 @@ import type { KitModel, PatchMark } from "#domain/catalog/kit-model.ts";
 import { allFaces } from "#kit/all-faces.ts";
 import { drawKit } from "#kit/draw-kit.ts";
 import { servedPrefix } from "#kit/open-drawing.ts";
-import type { SceneLight } from "#kit/scene.ts";
 import type { Encoding } from "#server/platform/content-negotiation.ts";
 import type { PictureSide } from "./picture-address.ts";
 
@@ -17,22 +16,18 @@ export function tagPicture(body: Buffer): EncodedPicture {
   return { body, etag: `"${etag}"` };
 }
 
-/**
- * @param options `idPrefix` begins every id: two drawings in one document need two; `light` is the
- *   studio's beside cloth.
- * @returns the SVG of one side; the same input always gives the same text.
- */
+/** @returns the SVG of one side; the same input always gives the same text. */
 export function drawPicture(
   kit: KitModel,
   side: PictureSide,
   design: Design | null,
   marks: readonly PatchMark[],
-  { idPrefix = servedPrefix, light = "drawn" }: { idPrefix?: string; light?: SceneLight } = {},
 ): string {
-  if (!design) return drawKit(kit, { side, idPrefix, light });
+  const shown = { side, idPrefix: servedPrefix };
+  if (!design) return drawKit(kit, shown);
   const { name, number } = design;
   const face = allFaces[kit.print.font];
-  return drawKit(kit, { side, idPrefix, light, design: { name, number, patches: marks }, face });
+  return drawKit(kit, { ...shown, design: { name, number, patches: marks }, face });
 }
 
 const brotli = promisify(brotliCompress);

@@ -2,12 +2,12 @@ import type { Design } from "#domain/catalog/design-code.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { tagPicture, type EncodedPicture } from "./draw-picture.ts";
-import { clothIsShown, type Picture, pictureOf } from "./kit-picture.ts";
+import { type Picture, pictureOf } from "./kit-picture.ts";
 import { createLowPriorityRenderer, type LowPriorityRenderer } from "./low-priority-renderer.ts";
 import { pictureAddress, rasterAddress } from "./picture-address.ts";
 import { createPictureCache } from "./picture-cache.ts";
 import { readPicture, type PictureRow } from "./picture.repository.ts";
-import { openRasterStore, rasterFolder, type RasterStore } from "./raster-store.ts";
+import { openRasterStore, type RasterStore } from "./raster-store.ts";
 import { isKept, shareSize, type Raster, type RasterSubject } from "./raster.ts";
 import { renderRaster, tall } from "./render-raster.ts";
 import { createSlots, type Slots } from "#server/platform/slots.ts";
@@ -17,8 +17,6 @@ export type PictureDependencies = {
   log: Logger;
   /** Where rasters are kept once they are made. */
   picturesFolder: string;
-  /** Whether kits with a mesh are pictured as cloth: as the switch says, where nothing is said. */
-  asCloth?: boolean;
 };
 
 export type RasterWanted = {
@@ -44,17 +42,24 @@ const printedBytes = 8 * 1024 * 1024;
 /**
  * Requests that may wait for their turn, and for how many ms. One large picture takes up to a second
  * of a core, so it is one at a time; small ones have a place of their own and never wait for that.
+ * Cloth has no drawing to be led on to: what is not waited for leaves a gap in the page.
  */
-const limits = { atOnce: 1, mayWait: 16, patience: 1_000 };
+const limits = {
+  drawing: { atOnce: 1, mayWait: 16, patience: 1_000 },
+  cloth: { atOnce: 1, mayWait: 64, patience: 8_000 },
+};
 const largestSmall = 360;
-/** Cloth has no drawing to be led on to: what is not waited for leaves a gap in the page. */
-const limitsOf = ({ asCloth = clothIsShown }: PictureDependencies) =>
-  asCloth ? { ...limits, mayWait: 64, patience: 8_000 } : limits;
+type Places = { small: Slots; large: Slots };
+
+const openPlaces = (of: keyof typeof limits): Places => ({
+  small: createSlots(limits[of]),
+  large: createSlots(limits[of]),
+});
 
 type Workshop = PictureDependencies & {
   store: RasterStore;
-  small: Slots;
-  large: Slots;
+  /** Drawings are rendered in this process, cloth in another: neither waits for the other. */
+  places: Record<keyof typeof limits, Places>;
   renderer: LowPriorityRenderer;
 };
 
@@ -67,9 +72,8 @@ type Workshop = PictureDependencies & {
 export function createRasterSource(dependencies: PictureDependencies): RasterSource {
   const workshop: Workshop = {
     ...dependencies,
-    store: openRasterStore(rasterFolder(dependencies)),
-    small: createSlots(limitsOf(dependencies)),
-    large: createSlots(limitsOf(dependencies)),
+    store: openRasterStore(dependencies.picturesFolder),
+    places: { drawing: openPlaces("drawing"), cloth: openPlaces("cloth") },
     renderer: createLowPriorityRenderer({ isWaitedFor: true }),
   };
   const weigh = (found: RasterFound) =>
@@ -95,8 +99,9 @@ async function findOrMake(workshop: Workshop, wanted: RasterWanted): Promise<Ras
   const row = await readPicture(workshop.database.driver, slug, design?.patchIds ?? []);
   if (!row?.marks) return { kind: "none" };
   if (row.kitHash !== hash) return row.published ? present(wanted, row) : { kind: "none" };
-  const wantedPicture = pictureOf(row, subject, design, workshop.asCloth);
-  const slots = raster.width <= largestSmall ? workshop.small : workshop.large;
+  const wantedPicture = pictureOf(row, subject, design);
+  const { small, large } = workshop.places[wantedPicture.kind === "drawing" ? "drawing" : "cloth"];
+  const slots = raster.width <= largestSmall ? small : large;
   const body = await slots.run(() => renderOne(workshop, wantedPicture, wanted));
   if (!body) return busy(wanted, wantedPicture);
   if (kept) {

@@ -1,8 +1,8 @@
-import type { KitModel, PrintDesign } from "#domain/catalog/kit-model.ts";
+import { hasBack, type KitModel, type PrintDesign } from "#domain/catalog/kit-model.ts";
 import { exampleDesign, exampleKit } from "#kit/kit.examples.ts";
-import { drawPicture } from "./draw-picture.ts";
+import { pictureOf } from "./kit-picture.ts";
 import type { PictureSide } from "./picture-address.ts";
-import { renderRaster, tall } from "./render-raster.ts";
+import { renderPicture } from "./render-picture.ts";
 
 type Patches = PrintDesign["patches"];
 type GoldenKit = {
@@ -31,7 +31,7 @@ const twoPatches: Patches = [
   { place: "right-sleeve", field: "#b8860b", ink: "#fff6d8", letters: "CH" },
 ];
 
-/** Kits with every pattern, cut, collar, face and most garments among them. */
+/** Kits with every pattern, cut, collar, face and garment among them. */
 export const goldenKits: readonly GoldenKit[] = [
   kit("plain-crew", "MARLOW", "10", {}),
   kit("plain-white-polo", "IIII", "1", {
@@ -157,21 +157,36 @@ export const goldenKits: readonly GoldenKit[] = [
   kit("jacket", "", "", { garment: "jacket", body: "#44494f", trim: "#f26522" }),
   kit("training-top", "", "", { garment: "top", pattern: "gradient", second: "#00a3ad" }),
   kit("training-pants", "", "", { garment: "pants", body: "#111111" }),
+  kit("scarf", "", "", { garment: "scarf", pattern: "stripes" }),
+  kit("cap", "", "", { garment: "cap", body: "#111111" }),
+  kit("ball", "", "", { garment: "ball", pattern: "halves" }),
+  kit("gloves", "", "", { garment: "gloves", body: "#2fa866" }),
+  kit("bag", "", "", { garment: "bag", pattern: "sash" }),
+  kit("mug", "", "", { garment: "mug", body: "#ffffff" }),
+  kit("framed", "HALE", "4", { garment: "print", pattern: "hoops", ...font("retro") }),
+  kit("patch", "", "", { garment: "patch" }),
 ];
 
-export const goldenSides = ["front", "back"] as const;
+/** Sides that it has. */
+export const goldenSides = ({ change: { garment = "jersey" } }: GoldenKit): PictureSide[] =>
+  hasBack(garment) ? ["front", "back"] : ["front"];
 const width = 180;
 
 /** Where a picture that was looked at and found right is kept. */
 export const goldenFile = (name: string, side: PictureSide) =>
   new URL(`./golden/${name}-${side}.png`, import.meta.url);
 
-/** Renders one of them with the present code: a PNG of some 30 kB on the pages' well. */
+/** Renders one of them with the present code, as the shop shows it: a PNG of some 30 kB. */
 export async function drawGolden(golden: GoldenKit, side: PictureSide): Promise<Buffer> {
   const { name, number } = { name: golden.print, number: golden.number };
-  const bare = side === "front" || (name === "" && number === "");
-  const patches = bare ? [] : (golden.patches ?? exampleDesign.patches);
+  const kit = exampleKit(golden.change);
+  const isPlain = hasBack(kit.garment) && side === "front";
+  const bare = isPlain || (name === "" && number === "");
+  const marks = bare ? [] : (golden.patches ?? exampleDesign.patches);
   const design = bare ? null : { name, number, patchIds: [] };
-  const svg = drawPicture(exampleKit(golden.change), side, design, patches);
-  return renderRaster(svg, tall(width), "png");
+  const picture = pictureOf({ kit, isRetro: false, uploads: {}, marks }, side, design);
+  const { pictures } = await renderPicture(picture, [{ width, formats: ["png"] }]);
+  const png = pictures[0]?.[0];
+  if (png === undefined) throw new Error("nothing was drawn");
+  return png;
 }

@@ -27,9 +27,10 @@ beforeAll(async () => {
     .insertInto("patch")
     .values({ id: "t-mark", kind: "patch", name, price_usd: 400, mark })
     .execute();
-  await insertProduct(database.queries, { id: "t1" });
-  await insertProduct(database.queries, { id: "t2" });
-  await insertProduct(database.queries, { id: "t3", publishedAt: new Date("2999-01-01") });
+  await insertProduct(database.queries, { id: "t1", kit: framed });
+  await insertProduct(database.queries, { id: "t2", kit: framed });
+  const publishedAt = new Date("2999-01-01");
+  await insertProduct(database.queries, { id: "t3", kit: framed, publishedAt });
 });
 
 afterAll(async () => {
@@ -38,6 +39,8 @@ afterAll(async () => {
   await drop();
 });
 
+/** Printed goods that no mesh hangs: what is of cloth has no drawing. */
+const framed = { ...plainKit, garment: "print" } as const;
 const shirt = { slug: "slug-t1", kitHash: "hasht1", side: "back" } as const;
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: "GET", url, headers });
@@ -88,7 +91,7 @@ test("an outdated hash gets the present drawing, which nobody may keep", async (
 
   await database.queries
     .updateTable("product")
-    .set({ kit: json({ ...plainKit, body: "#aa0000" }), kit_hash: "newer" })
+    .set({ kit: json({ ...framed, body: "#aa0000" }), kit_hash: "newer" })
     .where("id", "=", "t2")
     .execute();
   const changed = await get("/media/kits/slug-t2/front.older.svg");

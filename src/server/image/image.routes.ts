@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { decodeDesign, type Design } from "#domain/catalog/design-code.ts";
 import { chooseEncoding, type Encoding } from "#server/platform/content-negotiation.ts";
 import type { Database } from "#server/platform/database.ts";
-import { meshNameOf } from "#kit/cloth/mesh-name.ts";
 import { encodePicture, type EncodedPicture } from "./draw-picture.ts";
 import {
   createRasterSource,
@@ -11,7 +10,7 @@ import {
   type RasterSource,
   type RasterWanted,
 } from "./find-raster.ts";
-import { clothIsShown, pictureOf } from "./kit-picture.ts";
+import { pictureOf } from "./kit-picture.ts";
 import { rasterAddress, type PictureSide } from "./picture-address.ts";
 import { spendPicture, type PictureBudgets } from "./picture-budgets.ts";
 import { createPictureCache } from "./picture-cache.ts";
@@ -21,10 +20,10 @@ import { rasterFormats, type RasterFormat, readRasterName, tallRatio } from "./r
 import { sendBusy, sendNotFound, sendPicture } from "./send-picture.ts";
 
 type Wanted = { slug: string; side: PictureSide; hash: string; design: Design | null };
-/** `lasting` when it is the drawing that the address names; null when there is no picture. */
+/** `lasting` when it is the picture that the address names; null when there is no picture. */
 type Found =
   | { picture: EncodedPicture; lasting: boolean }
-  /** The kit is pictured as cloth, for which there are pixels alone. */
+  /** The address of what is pictured as cloth, for which there are pixels alone. */
   | { pixels: string; lasting: boolean }
   | null;
 
@@ -37,20 +36,21 @@ const printedEffort = 5;
 /**
  * Serves `/media/kits/{slug}/{side}.{kitHash}.svg?d={designCode}` and its rasters
  * `{side}.{kitHash}.{width}.{avif|webp|png}`. An address whose hash is the product's own may be
- * kept for ever; an outdated one is answered with the present drawing, which may not be cached
- * without revalidation. Kits that are pictured as cloth have pixels alone: an element of a page is
- * led on to them, while a page that prints still reads the drawing. Every failure is a plain 404; above the budgets it is 429.
+ * kept for ever; an outdated one is answered with the present picture, which may not be cached
+ * without revalidation. What has a mesh has pixels alone, to which the address of its drawing leads.
+ * Every failure is a plain 404; above the budgets it is 429.
  * @returns where the rasters come from: posters are made of them
  */
 export function registerPictures(
   app: FastifyInstance,
   dependencies: PictureDependencies & { budgets?: PictureBudgets },
 ): RasterSource {
-  const { database, budgets, asCloth = clothIsShown } = dependencies;
-  const vary = asCloth ? "accept, accept-encoding" : "accept-encoding";
-  // A drawing other than the one that the address names must not be cached under it.
-  const weigh = (found: Found) =>
-    found?.lasting && "picture" in found ? found.picture.body.length : null;
+  const { database, budgets } = dependencies;
+  // A picture other than the one that the address names must not be cached under it.
+  const weigh = (found: Found) => {
+    if (!found?.lasting) return null;
+    return "picture" in found ? found.picture.body.length : found.pixels.length;
+  };
   const plain = createPictureCache(weigh, plainBytes);
   const printed = createPictureCache(weigh, printedBytes);
   const findRaster = createRasterSource(dependencies);
@@ -73,16 +73,16 @@ export function registerPictures(
       if (!wanted) return sendNotFound(reply);
       const encoding = chooseEncoding(request.headers["accept-encoding"]);
       const { slug, side, hash } = wanted;
-      const format = asCloth ? pixelFormat(request.headers.accept) : null;
+      const format = pixelFormat(request.headers.accept);
       const key = [slug, side, hash, encoding, format, JSON.stringify(design)].join(" ");
       const cache = design ? printed : plain;
       const found = await cache.get(key, () => {
         admit();
-        return makePicture(database, wanted, { encoding, format, asCloth });
+        return makePicture(database, wanted, { encoding, format });
       });
       if (!found) return sendNotFound(reply);
       if ("pixels" in found) return sendElsewhere(reply, found);
-      return sendSvg(reply, found, { encoding, vary, known });
+      return sendSvg(reply, found, { encoding, known });
     },
   );
   return findRaster;
@@ -111,32 +111,28 @@ function readRasterAddress(
   return name && { slug, ...name, design };
 }
 
-/** What an element of a page takes pixels in; null for a program that reads the drawing itself. */
-function pixelFormat(accepted = ""): RasterFormat | null {
-  if (!accepted.includes("image/")) return null;
-  return rasterFormats.find((format) => accepted.includes(`image/${format}`)) ?? "png";
-}
+/** What a program takes pixels in: one that names pictures and neither AVIF nor WebP reads PNG. */
+const pixelFormat = (accepted = "*/*"): RasterFormat =>
+  rasterFormats.find((format) => accepted.includes(`image/${format}`)) ??
+  (accepted.includes("image/") ? "png" : "webp");
 
 /** Pixels of a large picture. */
 const largeWidth = 1200;
 
-type Taken = { encoding: Encoding; format: RasterFormat | null; asCloth: boolean };
+type Taken = { encoding: Encoding; format: RasterFormat };
 
 async function makePicture(
   database: Database,
   { slug, side, hash, design }: Wanted,
-  { encoding, format, asCloth }: Taken,
+  { encoding, format }: Taken,
 ): Promise<Found> {
   const row = await readPicture(database.driver, slug, design?.patchIds ?? []);
   if (!row?.marks) return null;
   // Before its publication a kit is shown only under its exact address.
   if (!row.published && row.kitHash !== hash) return null;
   const lasting = row.kitHash === hash;
-  // Without a format it is the drawing that is read, also of cloth: a page prints on it.
-  const isGoods = meshNameOf(row.kit, row.isRetro) === null;
-  const shown = pictureOf(row, side, design, asCloth && (format !== null || isGoods));
+  const shown = pictureOf(row, side, design);
   if (shown.kind !== "drawing") {
-    if (format === null) return null;
     const { kitHash } = row;
     const picture = { slug, kitHash, subject: side, width: largeWidth, format } as const;
     return { pixels: rasterAddress(design ? { ...picture, design } : picture), lasting };
@@ -160,10 +156,10 @@ function sendElsewhere(
 function sendSvg(
   reply: FastifyReply,
   { picture, lasting }: { picture: EncodedPicture; lasting: boolean },
-  { encoding, vary, known }: { encoding: Encoding; vary: string; known: string | undefined },
+  { encoding, known }: { encoding: Encoding; known: string | undefined },
 ) {
   void reply
-    .header("vary", vary)
+    .header("vary", "accept-encoding")
     .header(
       "content-security-policy",
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",

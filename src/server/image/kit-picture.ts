@@ -1,4 +1,4 @@
-import { hasBack, type KitModel, type PatchMark } from "#domain/catalog/kit-model.ts";
+import type { KitModel, PatchMark } from "#domain/catalog/kit-model.ts";
 import type { Design } from "#domain/catalog/design-code.ts";
 import { meshNameOf, type MeshName } from "#kit/cloth/mesh-name.ts";
 import { embedUploads, type Uploads } from "#kit/crest-file.ts";
@@ -40,45 +40,26 @@ export type ClothSource =
   /** Part of a shirt from near. */
   | { kind: "close-up"; shown: ClothSide; part: CloseUpPart; format: RasterFormat };
 
-/**
- * The switch: whether kits that have a mesh are pictured as cloth. Lists must not mix both looks, so
- * it is turned for all of them at once, together with `drawingVersion` (docs/decisions/078).
- */
-export const clothIsShown: boolean = false;
-
 type Drawn = PicturedKit & { marks: readonly PatchMark[] | null };
 
-/** What is drawn of a product for one of its pictures, with a shopper's print or without. */
-export function pictureOf(
-  row: Drawn,
-  subject: RasterSubject,
-  design: Design | null,
-  asCloth = clothIsShown,
-): Picture {
+/**
+ * What is drawn of a product for one of its pictures, with a shopper's print or without: cloth where
+ * it has a mesh, else a drawing in the light of the same studio (docs/decisions/088).
+ */
+export function pictureOf(row: Drawn, subject: RasterSubject, design: Design | null): Picture {
   const first =
     subject === "back" || (subject === "share" && design && lineSide(design) === "back");
   const side: PictureSide = first ? "back" : "front";
-  const isCloth = asCloth && meshNameOf(row.kit, row.isRetro) !== null;
-  const other: PictureSide = side === "front" ? "back" : "front";
-  const sides: [PictureSide, PictureSide?] = hasBack(row.kit.garment) ? [side, other] : ["front"];
-  if (isCloth) {
-    const { kit, isRetro, uploads } = row;
-    const hung = (shown: PictureSide): ClothSide => ({
-      kit,
-      isRetro,
-      uploads,
-      side: shown,
-      design,
-      marks: row.marks ?? [],
-    });
-    return subject === "share"
-      ? { kind: "cloth-share", sides: sides.flatMap((one) => (one ? [hung(one)] : [])) }
-      : { kind: "cloth", side: hung(side) };
+  const marks = row.marks ?? [];
+  const { kit, isRetro, uploads } = row;
+  if (meshNameOf(kit, isRetro) === null) {
+    const drawn = embedUploads(drawPicture(kit, side, design, marks), uploads);
+    return { kind: "drawing", svg: subject === "share" ? composeShare(drawn) : drawn };
   }
-  const look = { light: asCloth ? ("studio" as const) : ("drawn" as const) };
-  const draw = (shown: PictureSide, idPrefix?: string) => {
-    const options = idPrefix === undefined ? look : { ...look, idPrefix };
-    return embedUploads(drawPicture(row.kit, shown, design, row.marks ?? [], options), row.uploads);
+  const hung = (shown: PictureSide): ClothSide => {
+    return { kit, isRetro, uploads, side: shown, design, marks };
   };
-  return { kind: "drawing", svg: subject === "share" ? composeShare(draw, sides) : draw(side) };
+  if (subject !== "share") return { kind: "cloth", side: hung(side) };
+  const other = side === "front" ? "back" : "front";
+  return { kind: "cloth-share", sides: [hung(side), hung(other)] };
 }

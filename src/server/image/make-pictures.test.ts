@@ -20,11 +20,11 @@ let database: Database;
 let databaseUrl: string;
 let drop: () => Promise<void>;
 const picturesFolder = mkdtempSync(join(tmpdir(), "kitroom-pictures-"));
-const renderer = createLowPriorityRenderer();
+// At the usual priority: beside other tests the job's own would come to nothing for minutes.
+const renderer = createLowPriorityRenderer({ isWaitedFor: true });
 const dot = Buffer.from([0]);
 const log = pino({ level: "silent" });
 
-// Rendering has the lowest priority: all other processes go first.
 vi.setConfig({ testTimeout: 120_000 });
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { type Picture, pictureOf } from "./kit-picture.ts";
 import type { LowPriorityRenderer, RasterSize } from "./low-priority-renderer.ts";
 import type { PictureSide } from "./picture-address.ts";
 import { readUnpictured, savePictured, type UnpicturedRow } from "./picture.repository.ts";
-import { openRasterStore, rasterFolder, type RasterStore } from "./raster-store.ts";
+import { openRasterStore, type RasterStore } from "./raster-store.ts";
 import {
   prepared,
   preparedOfPopular,
@@ -20,8 +20,6 @@ export type MakePicturesDependencies = {
   log: Logger;
   picturesFolder: string;
   renderer: LowPriorityRenderer;
-  /** Whether kits with a mesh are pictured as cloth, see `PictureDependencies`. */
-  asCloth?: boolean;
 };
 
 export const makePicturesTask = "make-pictures";
@@ -38,7 +36,7 @@ const longest = 2_000;
  * @throws when a picture cannot be kept; the job is then tried again.
  */
 export function createMakePictures(dependencies: MakePicturesDependencies): () => Promise<void> {
-  const store = openRasterStore(rasterFolder(dependencies));
+  const store = openRasterStore(dependencies.picturesFolder);
   let running = false;
   return async () => {
     if (running) return;
@@ -83,13 +81,9 @@ async function makeProduct(row: UnpicturedRow, workshop: Workshop): Promise<stri
 }
 
 /** @returns null for a kit that cannot be drawn, which must not block the others for ever. */
-function drawSide(
-  row: UnpicturedRow,
-  side: PictureSide,
-  { log, asCloth }: Workshop,
-): Picture | null {
+function drawSide(row: UnpicturedRow, side: PictureSide, { log }: Workshop): Picture | null {
   try {
-    return pictureOf({ ...row, marks: [] }, side, null, asCloth);
+    return pictureOf({ ...row, marks: [] }, side, null);
   } catch (error) {
     log.error({ err: error, slug: row.slug }, "a kit cannot be drawn");
     return null;

@@ -7,16 +7,16 @@ import { meshHash } from "./cloth-source.ts";
 import { registerMeshes } from "./meshes.routes.ts";
 import { meshAddress } from "./picture-address.ts";
 
-function openShop(asCloth: boolean) {
+function openShop() {
   const app = Fastify();
   onTestFinished(() => app.close());
-  registerMeshes(app, { asCloth });
+  registerMeshes(app);
   return app;
 }
 const url = "/media/cloth/meshes";
 
 test("whatever can be designed finds its mesh", async () => {
-  const shop = openShop(true);
+  const shop = openShop();
   const answer = await shop.inject({ url });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -39,9 +39,4 @@ test("whatever can be designed finds its mesh", async () => {
   }
   const again = await shop.inject({ url, headers: { "if-none-match": answer.headers.etag } });
   expect(again.statusCode).toBe(304);
-});
-
-test("a shop that pictures no cloth has none", async () => {
-  const answer = await openShop(false).inject({ url });
-  expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
 });

@@ -1,19 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import { meshHash } from "./cloth-source.ts";
 import { tagPicture } from "./draw-picture.ts";
-import { clothIsShown } from "./kit-picture.ts";
 import { meshAddress } from "./picture-address.ts";
 import { meshNames } from "./read-mesh.ts";
 import { sendPicture } from "./send-picture.ts";
 
 /**
  * Serves `/media/cloth/meshes`: the address of every mesh by its name, for what is designed before
- * it is a product. None where the shop pictures no cloth.
+ * it is a product.
  */
-export function registerMeshes(app: FastifyInstance, { asCloth = clothIsShown }): void {
+export function registerMeshes(app: FastifyInstance): void {
   let table: ReturnType<typeof tagPicture> | undefined;
   app.get("/media/cloth/meshes", { schema: { hide: true } }, (request, reply) => {
-    table ??= tagPicture(Buffer.from(JSON.stringify(asCloth ? addresses() : {})));
+    table ??= tagPicture(Buffer.from(JSON.stringify(addresses())));
     const known = request.headers["if-none-match"];
     return sendPicture(reply, table, { type: "application/json", lasting: false, known });
   });

@@ -10,9 +10,9 @@ import { type Pixels, pixelsOf, tall } from "./render-raster.ts";
 const size = tall(480);
 const goods = garments.filter((garment) => meshNameOf(exampleKit({ garment })) === null);
 
-async function pictured(change: Partial<KitModel>, asCloth = true): Promise<Pixels> {
+async function pictured(change: Partial<KitModel>): Promise<Pixels> {
   const row = { kit: exampleKit(change), isRetro: false, uploads: {}, marks: [] };
-  const picture = pictureOf(row, "front", null, asCloth);
+  const picture = pictureOf(row, "front", null);
   if (picture.kind === "drawing") return pixelsOf(picture.svg, size);
   if (picture.kind !== "cloth") throw new RangeError("One side is asked for.");
   const { data, ...drawn } = await drawCloth(picture.side, size.width);
@@ -114,13 +114,3 @@ test.each(goods.filter((garment) => !ownColours.includes(garment)))(
     expect(good).toBeLessThan(cloth * 1.8);
   },
 );
-
-test("without cloth every drawing is what it was", async () => {
-  for (const garment of goods) {
-    const row = { kit: exampleKit({ garment }), isRetro: false, uploads: {}, marks: [] };
-    const off = pictureOf(row, "front", null, false);
-    const on = pictureOf(row, "front", null, true);
-    expect(off).toEqual(pictureOf(row, "front", null));
-    expect(on).not.toEqual(off);
-  }
-});

@@ -1,7 +1,6 @@
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { clothIsShown } from "./kit-picture.ts";
 import type { Raster } from "./raster.ts";
 
 /** A file's name is its key: `{slug}/{side}.{kitHash}.{width}.{format}`, as in its address. */
@@ -19,12 +18,6 @@ export type RasterStore = {
   /** Removes the files of earlier drawings of a product. */
   removeOthers(slug: string, hash: string): Promise<void>;
 };
-
-/**
- * Cloth that is shown for a look lies apart from the shop's own pictures: both have the same names.
- */
-export const rasterFolder = (shop: { picturesFolder: string; asCloth?: boolean }): string =>
-  shop.asCloth && !clothIsShown ? join(shop.picturesFolder, "_cloth") : shop.picturesFolder;
 
 /** Rasters as files; the folder may be shared, copied or removed at any time. */
 export function openRasterStore(folder: string): RasterStore {

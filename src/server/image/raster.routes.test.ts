@@ -27,6 +27,7 @@ beforeAll(async () => {
   await insertProduct(database.queries, { id: "t1" });
   await insertProduct(database.queries, { id: "t2", kit: { ...plainKit, body: "#c8102e" } });
   await insertProduct(database.queries, { id: "t3", publishedAt: new Date("2999-01-01") });
+  await insertProduct(database.queries, { id: "t4", kit: { ...plainKit, garment: "print" } });
 });
 
 afterAll(async () => {
@@ -155,47 +156,62 @@ test("the share image is 1200×630 on the well, the lettered side larger", async
   expect(answer.rawPayload.equals(plain.rawPayload)).toBe(false);
 });
 
-test("an outdated hash leads to the drawing of today", async () => {
+test("an outdated hash leads to the picture of today", async () => {
   const address = rasterAddress({ ...shirt, width: 180, format: "png", design });
   const outdated = await get(address.replace("hasht1", "older"));
   expect(outdated.statusCode).toBe(302);
   expect(outdated.headers).toMatchObject({ location: address, "cache-control": "no-store" });
 });
 
-test("when too much is asked at once browsers get the SVG, and mails come again", async () => {
-  const crowd = (letter: string) =>
-    Array.from({ length: 24 }, (_, index) => ({
-      name: letter.repeat(1 + (index % 15)),
-      number: String(index),
-      patchIds: [],
-    }));
-  const ask = (format: "webp" | "png", letter = "A", accept = "*/*") =>
+/** Designs for so many people. */
+const crowd = (people: number, letter: string) =>
+  Array.from({ length: people }, (_, index) => ({
+    name: letter.repeat(1 + (index % 15)),
+    number: String(index),
+    patchIds: [],
+  }));
+const asImage = "image/webp,image/png,image/*;q=0.8,*/*;q=0.5";
+
+test("when too many goods are asked for browsers get the SVG, and mails come again", async () => {
+  const framed = { slug: "slug-t4", kitHash: "hasht4", subject: "front", width: 720 } as const;
+  const ask = (format: "webp" | "png", letter: string, accept = "*/*") =>
     Promise.all(
-      crowd(letter).map((one) =>
-        get(rasterAddress({ ...shirt, subject: "back", width: 720, format, design: one }), {
-          accept,
-        }),
+      crowd(24, letter).map((one) =>
+        get(rasterAddress({ ...framed, format, design: one }), { accept }),
       ),
     );
-  const webp = await ask("webp");
+  const webp = await ask("webp", "A");
   const away = webp.filter(({ statusCode }) => statusCode === 302);
   expect(away.length).toBeGreaterThan(0);
   expect(away[0]?.headers["cache-control"]).toBe("no-store");
   const instead = await get(String(away[0]?.headers["location"]));
   expect(instead.headers["content-type"]).toBe("image/svg+xml");
-  const png = (await ask("png")).filter(({ statusCode }) => statusCode === 503);
+  const png = (await ask("png", "A")).filter(({ statusCode }) => statusCode === 503);
   expect(png[0]?.headers).toMatchObject({
     "cache-control": "no-store",
     "retry-after": "2",
     "content-type": "text/plain; charset=utf-8",
   });
   // An element of a page shows what comes with the status: nothing, in the picture's shape.
-  const shown = await ask("png", "B", "image/webp,image/png,image/*;q=0.8,*/*;q=0.5");
+  const shown = await ask("png", "B", asImage);
   const waiting = shown.find(({ statusCode }) => statusCode === 503);
   expect(waiting?.headers).toMatchObject({ "retry-after": "2", "content-type": "image/svg+xml" });
   const clear = await sharp(waiting?.rawPayload).metadata();
   expect([clear.width, clear.height]).toEqual([waitingPicture.width, 1.25 * waitingPicture.width]);
 });
+
+test("when too much cloth is asked for the rest comes again: no drawing takes its place", async () => {
+  const asked = crowd(72, "C").map((one) =>
+    get(rasterAddress({ ...shirt, subject: "back", width: 80, format: "webp", design: one }), {
+      accept: asImage,
+    }),
+  );
+  const answers = await Promise.all(asked);
+  const codes = new Set(answers.map(({ statusCode }) => statusCode));
+  expect([...codes].toSorted((one, other) => one - other)).toEqual([200, 503]);
+  const waiting = answers.find(({ statusCode }) => statusCode === 503);
+  expect(waiting?.headers).toMatchObject({ "retry-after": "2", "content-type": "image/svg+xml" });
+}, 60_000);
 
 test.for([
   ["another width", "/media/kits/slug-t1/front.hasht1.81.webp"],

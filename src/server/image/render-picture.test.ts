@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { garments, type KitModel } from "#domain/catalog/kit-model.ts";
 import { exampleKit } from "#kit/kit.examples.ts";
-import { clothIsShown, type Picture, pictureOf } from "./kit-picture.ts";
+import { type Picture, pictureOf } from "./kit-picture.ts";
 import { createLowPriorityRenderer } from "./low-priority-renderer.ts";
 import { renderPicture } from "./render-picture.ts";
 
@@ -18,16 +18,9 @@ const renderer = createLowPriorityRenderer({ isWaitedFor: true });
 afterAll(() => renderer.close());
 
 describe("what is drawn of a product", () => {
-  test("is a drawing while the switch is off, whatever is sold", () => {
-    expect(clothIsShown).toBe(false);
-    for (const garment of garments) {
-      expect(pictureOf(row({ garment }), "front", null).kind).toBe("drawing");
-    }
-  });
-
-  test("is cloth once it is on, for what has a mesh alone", () => {
+  test("is cloth of what has a mesh alone", () => {
     const cloth = garments.filter(
-      (garment) => pictureOf(row({ garment }), "front", null, true).kind === "cloth",
+      (garment) => pictureOf(row({ garment }), "front", null).kind === "cloth",
     );
     expect(cloth).toEqual(["jersey", "kit", "top", "jacket", "pants"]);
   });
@@ -35,8 +28,8 @@ describe("what is drawn of a product", () => {
   test("shows the printed side first in a link preview, and both of what has two", () => {
     const sides = (picture: Picture) =>
       picture.kind === "cloth-share" ? picture.sides.map(({ side }) => side) : [];
-    expect(sides(pictureOf(row({}), "share", null, true))).toEqual(["front", "back"]);
-    expect(sides(pictureOf(row({}), "share", design, true))).toEqual(["back", "front"]);
+    expect(sides(pictureOf(row({}), "share", null))).toEqual(["front", "back"]);
+    expect(sides(pictureOf(row({}), "share", design))).toEqual(["back", "front"]);
   });
 });
 
@@ -58,7 +51,7 @@ async function apart(one: Buffer | undefined, other: Buffer | undefined): Promis
 }
 
 test("cloth comes in every size, from the worker as from here, and its placeholder with it", async () => {
-  const picture = pictureOf(row({ pattern: "hoops" }), "front", null, true);
+  const picture = pictureOf(row({ pattern: "hoops" }), "front", null);
   const sizes = ([80, 360] as const).map((width) => ({ width, formats: ["png"] as const }));
   const here = await renderPicture(picture, sizes);
   const there = await renderer.render(picture, sizes);
@@ -74,7 +67,7 @@ test("cloth comes in every size, from the worker as from here, and its placehold
 test("two pictures that are wanted at once keep their own pixels", async () => {
   const sizes = [{ width: 180, formats: ["png"] }] as const;
   const [red, blue] = (["#d00020", "#0030c0"] as const).map((body) =>
-    pictureOf(row({ body, pattern: "plain" }), "front", null, true),
+    pictureOf(row({ body, pattern: "plain" }), "front", null),
   );
   if (red === undefined || blue === undefined) throw new Error("Two kits.");
   const alone = await renderer.render(red, sizes);
@@ -93,7 +86,7 @@ test("two pictures that are wanted at once keep their own pixels", async () => {
 test("a set has its shorts and socks below the shirt, a retro shirt a cut of its own", async () => {
   const sizes = [{ width: 180, formats: ["png"] }] as const;
   const draw = async (change: Partial<KitModel>, isRetro = false) => {
-    const picture = pictureOf(row(change, isRetro), "front", null, true);
+    const picture = pictureOf(row(change, isRetro), "front", null);
     const { pictures } = await renderPicture(picture, sizes);
     return pictures[0]?.[0];
   };
@@ -113,7 +106,7 @@ test("a set has its shorts and socks below the shirt, a retro shirt a cut of its
 });
 
 test("a link preview of cloth has the size that previews ask for", async () => {
-  const picture = pictureOf(row({}), "share", design, true);
+  const picture = pictureOf(row({}), "share", design);
   const { pictures } = await renderPicture(picture, [{ width: 1200, formats: ["png"] }]);
   expect(await pixelsOf(pictures[0]?.[0])).toMatchObject({ width: 1200, height: 630 });
 });

@@ -1,5 +1,4 @@
 import { viewHeight, viewWidth } from "#kit/units.ts";
-import type { PictureSide } from "./picture-address.ts";
 import { shareSize } from "./raster.ts";
 import { placeSvg } from "./render-raster.ts";
 
@@ -24,19 +23,12 @@ export function placeShare(sides: number): Place[] {
   return isPair ? [first, placeAt(left + firstWidth - overlap, heights.second)] : [first];
 }
 
-/**
- * One product for a link preview, without words: the first side large, the other behind it.
- * @param draw gives the `<svg>` of a side with ids that begin with `idPrefix`.
- * @param sides one or two.
- */
-export function composeShare(
-  draw: (side: PictureSide, idPrefix: string) => string,
-  [first, second]: readonly [PictureSide, PictureSide?],
-): string {
+/** One drawing for a link preview, without words. @param drawn its `<svg>`. */
+export function composeShare(drawn: string): string {
   const { width, height } = shareSize;
-  const [large, small] = placeShare(second ? 2 : 1);
-  const pieces = large ? [place(draw(first, "a"), large)] : [];
-  if (second && small) pieces.unshift(place(draw(second, "b"), small));
+  const pieces = placeShare(1).map(({ x, y, width: wide, height: high }) =>
+    placeSvg(drawn, `x="${x}" y="${y}" width="${wide}" height="${high}"`),
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${shareGround}"/>${pieces.join("")}</svg>`;
 }
 
@@ -48,6 +40,3 @@ const placeAt = (x: number, height: number): Place => ({
   width: widthOf(height),
   height,
 });
-
-const place = (svg: string, { x, y, width, height }: Place) =>
-  placeSvg(svg, `x="${x}" y="${y}" width="${width}" height="${height}"`);

@@ -17,13 +17,12 @@ import { registerPosters } from "./poster.routes.ts";
 let database: Database;
 let drop: () => Promise<void>;
 let app: FastifyInstance;
-let cloth: FastifyInstance;
 const folder = mkdtempSync(join(tmpdir(), "kitroom-posters-"));
 
-/** @param asCloth with the switch of cloth turned. */
-function openShop(asCloth: boolean, designs = 100): FastifyInstance {
+/** @param designs that a caller may have. */
+function openShop(designs = 100): FastifyInstance {
   const shop = Fastify();
-  const services = { database, picturesFolder: folder, log: pino({ level: "silent" }), asCloth };
+  const services = { database, picturesFolder: folder, log: pino({ level: "silent" }) };
   const clock = { now: () => new Date() };
   const aDay = (burst: number) => new RateLimit(clock, { burst, windowMs: 86_400_000 });
   const budgets = { pictures: aDay(100), designs: aDay(designs) };
@@ -36,7 +35,7 @@ beforeAll(async () => {
   const created = await createTestDatabase();
   drop = created.drop;
   database = openDatabase(created.url, 2);
-  [app, cloth] = [openShop(false), openShop(true)];
+  app = openShop();
   const { queries } = database;
   await insertProduct(queries, { id: "t1" });
   await insertProduct(queries, {
@@ -48,7 +47,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.all([app.close(), cloth.close()]);
+  await app.close();
   await database.close();
   await drop();
   rmSync(folder, { recursive: true, force: true });
@@ -64,16 +63,14 @@ const poster = {
 } as const;
 
 test.each(["tall", "square", "wide"] as const)(
-  "a %s poster has the size that it is for, drawn and of cloth",
+  "a %s poster has the size that it is for",
   async (shape) => {
-    for (const shop of [app, cloth]) {
-      const answer = await shop.inject(posterAddress({ ...poster, shape }));
-      expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/jpeg"]);
-      expect(answer.headers["x-robots-tag"]).toBe("noindex");
-      const { width, height } = await sharp(answer.rawPayload).metadata();
-      expect({ width, height }).toEqual(posterSizes[shape]);
-      expect(answer.rawPayload.length).toBeLessThan(500_000);
-    }
+    const answer = await app.inject(posterAddress({ ...poster, shape }));
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/jpeg"]);
+    expect(answer.headers["x-robots-tag"]).toBe("noindex");
+    const { width, height } = await sharp(answer.rawPayload).metadata();
+    expect({ width, height }).toEqual(posterSizes[shape]);
+    expect(answer.rawPayload.length).toBeLessThan(500_000);
   },
 );
 
@@ -142,7 +139,7 @@ test("many names at once are answered 503", async () => {
 });
 
 test("above the budget of designs none is made, and what is in memory is not counted", async () => {
-  const shop = openShop(false, 1);
+  const shop = openShop(1);
   expect((await shop.inject(posterAddress(poster))).statusCode).toBe(200);
   expect((await shop.inject(posterAddress({ ...poster, name: "OKE" }))).statusCode).not.toBe(200);
   expect((await shop.inject(posterAddress(poster))).statusCode).toBe(200);

@@ -6,7 +6,7 @@ import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
 import { mergeFacts, type StoredFact } from "#domain/import/fact-cells.ts";
 import { hyphenCell } from "#domain/import/hyphen-cell.ts";
 import { isWritten, type PartialText } from "#domain/language/text-in.ts";
-import { kitHash } from "#server/image/kit-hash.ts";
+import { isRetroKind, kitHash } from "#server/image/kit-hash.ts";
 import { firstDesign } from "#domain/catalog/first-design.ts";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 import { columnOf, fieldRow, fieldsOf, productFields } from "#domain/catalog/product-fields.ts";
@@ -192,11 +192,18 @@ function rowOf(start: Image, checked: Checked, input: ProductInput, look: Produc
     ...keptCells(others),
     ...set("kit_kind", input.kitKind),
     ...set("size_chart_code", input.sizeChart),
-    ...(kit && !isDeepStrictEqual(kit, row["kit"]) ? { kit, kit_hash: kitHash(kit) } : {}),
+    ...picturedAs(row, kit, input.kitKind),
     ...(teamId === undefined
       ? {}
       : { team_slug: teamId, league_code: look.leagueOf.get(teamId ?? "") ?? null }),
   };
+}
+
+/** What the pictures show, and their name; nothing where both stay as they are. */
+function picturedAs(row: Row, kit = row["kit"] as KitModel, kitKind = String(row["kit_kind"])) {
+  const isCutAlike = isRetroKind(kitKind) === isRetroKind(String(row["kit_kind"]));
+  if (isCutAlike && isDeepStrictEqual(kit, row["kit"])) return {};
+  return { kit, kit_hash: kitHash(kit, kitKind) };
 }
 
 function extrasOf(start: Image, checked: Checked, look: ProductLook, id: string): readonly Row[] {

@@ -54,7 +54,7 @@ export function newProduct(
         price_usd: 0,
         list_price_usd: null,
         kit,
-        kit_hash: kitHash(kit),
+        kit_hash: kitHash(kit, ""),
         size_chart_code: sizeChart,
         custom_types: isUnknown(record) ? [4] : facts.customTypes.filter((type) => type !== 2),
         squad_slug: null,

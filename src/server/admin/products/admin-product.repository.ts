@@ -125,18 +125,24 @@ type ProductChanges = AdminInput<"saveProduct">;
 
 /** Writes the given fields of the product's own row; texts are indexed anew by the next job. */
 export async function updateProduct(queries: Queries, changes: ProductChanges): Promise<void> {
-  const { teamId, kit } = changes;
+  const { id, teamId, kit } = changes;
+  const hash = kit && kitHash(kit, await kindOf(queries, id));
   await queries
     .updateTable("product")
     .set((set) => ({
       version: set("version", "+", 1),
       search_version: 0,
       ...keptValues(changes),
-      ...(kit ? { kit_hash: kitHash(kit) } : {}),
+      ...(hash ? { kit_hash: hash } : {}),
       ...(teamId === undefined ? {} : { league_code: leagueOf(teamId) }),
     }))
-    .where("id", "=", changes.id)
+    .where("id", "=", id)
     .execute();
+}
+
+async function kindOf(queries: Queries, id: string): Promise<string> {
+  const product = queries.selectFrom("product").select("kit_kind").where("id", "=", id);
+  return (await product.executeTakeFirstOrThrow()).kit_kind;
 }
 
 export async function replaceTags(queries: Queries, id: string, tags: readonly string[]) {

@@ -69,7 +69,7 @@ export async function insertDraft(queries: Queries, product: NewProduct): Promis
       audience, price_usd, kit, kit_hash, size_chart_code, custom_types, squad_slug, weight_g)
     values (${id}, ${slug}, ${json(title)}, '{}', '[]', ${teamId},
       (select league_code from team where slug = ${teamId}), ${season}, ${kitKind},
-      ${facts.audience}, ${priceUsd}, ${json(kit)}, ${kitHash(kit)}, ${chart},
+      ${facts.audience}, ${priceUsd}, ${json(kit)}, ${kitHash(kit, kitKind)}, ${chart},
       ${[...facts.customTypes]}::int[], ${facts.customTypes.includes(2) ? teamId : null},
       ${facts.weightG})`.execute(queries);
   await sql`

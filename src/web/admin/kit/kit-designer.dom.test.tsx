@@ -204,7 +204,7 @@ const sides = async () => {
 };
 const noSlider = () => screen.queryByRole("slider", { name: /Turn the/ });
 
-test("a shop that pictures no cloth shows the flat drawing, and nothing to turn", async () => {
+test("without meshes the flat drawing is shown, and nothing to turn", async () => {
   const { user } = await open();
   const [front = "", back = ""] = await sides();
   expect(front).toMatch(/^data:image\/svg\+xml,<svg .*viewBox="0 0 800 1000"/);

@@ -8,7 +8,7 @@ import type { Side } from "#kit/shirt-shape.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useStore } from "#web/platform/store.ts";
 import { type Hung, type HungKit, useHungKit } from "./cloth/hung-kit.ts";
-import { lightOf, useHanging } from "./cloth/mesh-addresses.ts";
+import { useHanging } from "./cloth/mesh-addresses.ts";
 import { SetLayer } from "./cloth/turned-layer.tsx";
 import { TurnedSide } from "./cloth/turned-side.tsx";
 import type { Design } from "./cloth/worn-kit.ts";
@@ -23,8 +23,8 @@ type KitPreviewProps = {
 };
 
 /**
- * Front and back, drawn here by the same code that draws the shop's pictures: as cloth where the shop
- * shows that, else flat.
+ * Front and back, drawn here by the same code that draws the shop's pictures: as cloth, and flat where
+ * that is missing.
  */
 export function KitPreview({ kit, print, face }: KitPreviewProps) {
   const sides: Side[] = hasBack(kit.garment) ? ["front", "back"] : ["front"];
@@ -70,17 +70,16 @@ function SidePreview({ side, design, hungKit }: SidePreviewProps) {
 }
 
 /** The flat drawing; the socks of a set of cloth, and nothing where cloth is all that is seen. */
-function useDrawing({ kit, uploads, face, text, meshes }: Design, side: Side, hung: Hung): string {
+function useDrawing({ kit, uploads, face, text }: Design, side: Side, hung: Hung): string {
   const isHung = typeof hung === "object";
-  const light = lightOf(kit, meshes);
   return useMemo(() => {
     if (isHung) return kit.garment === "kit" ? svgAddress(drawSetSocks(kit, "kit")) : noPicture;
-    const shown = { side, idPrefix: "kit", light };
+    const shown = { side, idPrefix: "kit" };
     const design = { ...text, patches: [] };
     return svgAddress(
       embedUploads(drawKit(kit, face ? { ...shown, design, face } : shown), uploads),
     );
-  }, [isHung, light, kit, side, face, text, uploads]);
+  }, [isHung, kit, side, face, text, uploads]);
 }
 
 type HungSideProps = {

@@ -1,9 +1,7 @@
 import { createContext, useContext, useEffect, useState } from "react";
-import type { KitModel } from "#domain/catalog/kit-model.ts";
-import { meshNameOf } from "#kit/cloth/mesh-name.ts";
 import { online } from "#web/platform/online.ts";
 
-/** Addresses of meshes by their names; none where the shop pictures no cloth. */
+/** Addresses of meshes by their names; none where they could not be fetched. */
 export type MeshAddresses = Readonly<Record<string, string>>;
 
 const none: MeshAddresses = {};
@@ -47,9 +45,3 @@ export type Hanging = {
 
 export const HangingContext = createContext<Hanging>({ meshes: none, isRetro: false });
 export const useHanging = (): Hanging => useContext(HangingContext);
-
-/** Goods without a mesh are drawn in the studio's light where the shop shows cloth beside them. */
-export const lightOf = (kit: KitModel, meshes: MeshAddresses | null): "studio" | "drawn" =>
-  meshes !== null && Object.keys(meshes).length > 0 && meshNameOf(kit) === null
-    ? "studio"
-    : "drawn";
