@@ -28,9 +28,6 @@ declare global {
   }
 }
 
-/** What of a product is typed on: its drawing, or its cloth where the shop shows that. */
-type Printed = "drawing" | "cloth";
-
 const names = [
   "MARLOW",
   "FENWICK",
@@ -42,17 +39,17 @@ const names = [
 ];
 
 /** Rows of typing as fast as letters are painted, and of eight letters a second. */
-export async function typingRows(origin: string, printed: Printed = "drawing") {
+export async function typingRows(origin: string) {
   const { slug } = await findJersey(new ApiClient(origin));
-  const row = (gap: number) => keystrokeRow(origin, slug, { slowdown: 4, gap }, printed);
+  const row = (gap: number) => keystrokeRow(origin, slug, { slowdown: 4, gap });
   return [await row(0), await row(120)];
 }
 
 /** The calmest of up to six times, and what was stolen from it (stolen-time.ts), as a row of the figures. */
-async function keystrokeRow(origin: string, slug: string, typing: Typing, printed: Printed) {
+async function keystrokeRow(origin: string, slug: string, typing: Typing) {
   const measure = async () => ({
-    ours: await measureKeystrokes(productField(origin, slug, printed), typing, printed),
-    bare: await measureKeystrokes(bareField, typing),
+    ours: await measureKeystrokes(productField(origin, slug), typing, "printed"),
+    bare: await measureKeystrokes(bareField, typing, "labelled"),
   });
   const [calm] = await calmest(measure, { runs: 1, most: 6 });
   if (!calm) throw new Error("nothing was typed");
@@ -60,7 +57,7 @@ async function keystrokeRow(origin: string, slug: string, typing: Typing, printe
   const { p50, p95, eventTiming95, presses, late } = ours;
   const { slowdown, gap } = typing;
   return {
-    what: `keystroke to painted preview${printed === "cloth" ? " on cloth" : ""}, processor slowed ${slowdown}×, the next key ${gap} ms later (${presses} presses)`,
+    what: `keystroke to painted preview, processor slowed ${slowdown}×, the next key ${gap} ms later (${presses} presses)`,
     figure: `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, Event Timing p95 ${eventTiming95} ms; a page of nothing but a field p50 ${bare.p50.toFixed(0)} ms, p95 ${bare.p95.toFixed(0)} ms, so ${(p50 / bare.p50).toFixed(1)}× and ${(p95 / bare.p95).toFixed(1)}×; ${inPercent(calm.stolen)} stolen${late > 0 ? `, ${late} in a later frame` : ""}`,
     aim: "≤ 50 ms",
   };
@@ -77,7 +74,7 @@ type Typing = {
 type Subject = (page: Page) => Promise<Locator>;
 
 const productField =
-  (origin: string, slug: string, printed: Printed): Subject =>
+  (origin: string, slug: string): Subject =>
   async (page) => {
     await page.addInitScript(countPrints);
     await page.goto(`${origin}/product/${slug}`);
@@ -87,7 +84,7 @@ const productField =
     // What prints is fetched with the first letter; that is not what is measured.
     await name.fill("WARM");
     await page.getByRole("main").getByRole("img", { name: /WARM/ }).first().waitFor();
-    if (printed === "cloth") await page.waitForFunction(() => window.prints > 0);
+    await page.waitForFunction(() => window.prints > 0);
     return name;
   };
 
@@ -116,11 +113,14 @@ const bareField: Subject = async (page) => {
   return page.locator("#product-name");
 };
 
+/** How a letter is seen: printed on the stage's cloth, or as the label of the page's picture. */
+type Sign = "printed" | "labelled";
+
 /** Types names into a field on a slowed processor. */
 async function measureKeystrokes(
   open: Subject,
   { slowdown, gap }: Typing,
-  printed: Printed = "drawing",
+  sign: Sign,
 ): Promise<KeystrokeTimes> {
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
@@ -129,7 +129,7 @@ async function measureKeystrokes(
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     const name = await open(page);
-    await page.evaluate(watchKeys, printed === "cloth");
+    await page.evaluate(watchKeys, sign);
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     for (const text of names) {
@@ -166,7 +166,7 @@ async function press(page: Page, key: string): Promise<void> {
 }
 
 /** Runs in the page. A print on cloth is seen once its canvas has been painted on since the key. */
-function watchKeys(isCloth: boolean): void {
+function watchKeys(sign: Sign): void {
   window.keystrokes = [];
   window.eventTimings = [];
   window.framed = () => undefined;
@@ -174,7 +174,7 @@ function watchKeys(isCloth: boolean): void {
     document.querySelector("main [role=img][aria-label]")?.getAttribute("aria-label") ?? "";
   const typed = () => document.querySelector<HTMLInputElement>("#product-name")?.value ?? "";
   const isShown = (prints: number) =>
-    isCloth ? window.prints > prints : picture().includes(typed());
+    sign === "printed" ? window.prints > prints : picture().includes(typed());
   const frame = (pressed: number, frames: number, asked: number, prints: number) =>
     requestAnimationFrame(() => {
       // What is on the page by now is what the frame paints. To ask is no part of the key's time.

@@ -1,12 +1,14 @@
 /**
  * Renders pictures as the picture worker does, and prints what they cost. A process of its own, so
- * that its memory is that of one kind of picture. Argument: drawing or cloth.
+ * that its memory is that of one kind of picture. Argument: drawing, of the same shirts for comparison,
+ * or cloth.
  */
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 import { newClothRenderer } from "#kit/cloth/renderer.ts";
 import { stillView } from "#kit/cloth/still.ts";
 import { exampleKit } from "#kit/kit.examples.ts";
 import { clothPanels } from "#server/image/draw-cloth.ts";
+import { drawPicture } from "#server/image/draw-picture.ts";
 import { pictureOf } from "#server/image/kit-picture.ts";
 import type { RasterSize } from "#server/image/low-priority-renderer.ts";
 import { prepared } from "#server/image/raster.ts";
@@ -58,10 +60,11 @@ async function costOf(work: (kit: KitModel) => unknown): Promise<number> {
   return sum / kits.length;
 }
 
-const pictureIn = (sizes: readonly RasterSize[], asCloth: boolean) =>
+const pictureIn = (sizes: readonly RasterSize[], isDrawn: boolean) =>
   costOf((kit) => {
     const row = { kit, isRetro: false, uploads: {}, marks: [] };
-    return renderPicture(pictureOf(row, "front", null, asCloth), sizes);
+    const drawn = () => ({ kind: "drawing", svg: drawPicture(kit, "front", null, []) }) as const;
+    return renderPicture(isDrawn ? drawn() : pictureOf(row, "front", null), sizes);
   });
 
 async function drawingOf(side: "front" | "back"): Promise<number> {
@@ -81,14 +84,14 @@ async function drawingOf(side: "front" | "back"): Promise<number> {
   return sum / kits.length;
 }
 
-const asCloth = process.argv[2] === "cloth";
+const isDrawn = process.argv[2] === "drawing";
 const pictures = {
-  tiles: await pictureIn(sets.tiles, asCloth),
-  "720": await pictureIn(sets["720"], asCloth),
-  "1200": await pictureIn(sets["1200"], asCloth),
+  tiles: await pictureIn(sets.tiles, isDrawn),
+  "720": await pictureIn(sets["720"], isDrawn),
+  "1200": await pictureIn(sets["1200"], isDrawn),
 };
 const peak = process.resourceUsage().maxRSS / 1024;
-const drawing = asCloth
-  ? { front: await drawingOf("front"), back: await drawingOf("back") }
-  : { front: 0, back: 0 };
+const drawing = isDrawn
+  ? { front: 0, back: 0 }
+  : { front: await drawingOf("front"), back: await drawingOf("back") };
 process.stdout.write(JSON.stringify({ pictures, drawing, peak } satisfies PictureCost));

@@ -1,8 +1,7 @@
 /**
  * `npm run bench`: how fast the shop is, as ratios within one run, since times alone say more about
  * the machine. Processor time per request is of the server process and PostgreSQL together.
- * `npm run bench -- keystroke` measures typing in the customiser alone, `keystroke cloth` with the
- * switch of cloth turned.
+ * `npm run bench -- keystroke` measures typing in the customiser alone.
  * `npm run bench -- search-scale [products]` measures a large catalogue instead (search-scale.ts).
  */
 import { spawn } from "node:child_process";
@@ -20,7 +19,6 @@ import { ApiClient } from "../support/api-client.ts";
 import { blankLine, findJersey, namedLine } from "../support/purchase.ts";
 import { startShop, type RunningShop } from "../support/shop.ts";
 import { allDrawn } from "./all-drawn.ts";
-import { clothTypingRows } from "./cloth-typing.ts";
 import { typingRows } from "./keystroke.ts";
 import { runLoad, type LoadRequest } from "./load.ts";
 import { familyCpu, parentOf, processCpu } from "./process-cpu.ts";
@@ -41,7 +39,6 @@ let bareAnswer = 0;
 
 const [only, option] = process.argv.slice(2);
 if (only === "search-scale") await measureSearchAtScale(Number(option ?? 100_000));
-else if (only === "keystroke" && option === "cloth") print(await clothTypingRows(unlimited));
 else await measureShop();
 
 async function measureShop(): Promise<void> {
