@@ -16,16 +16,17 @@ export type Direction = (typeof directions)[number];
 export const eighth = Math.PI / 4;
 const keyTurn = Math.PI / 12;
 
+/** A rounded number from 0 on, counted round and round. */
+const within = (whole: number, value: number) => ((Math.round(value) % whole) + whole) % whole;
+
 /** From where a shirt is seen at an angle, and which of its sides that is. */
 export function directionAt(yaw: number): { direction: Direction; facing: "front" | "back" } {
-  const at = ((Math.round(yaw / eighth) % 8) + 8) % 8;
-  const direction = directions[at] ?? "front";
+  const direction = directions[within(8, yaw / eighth)] ?? "front";
   return { direction, facing: direction.startsWith("back") ? "back" : "front" };
 }
 
 /** Of a whole turn, 0–359. */
-export const degreesOf = (yaw: number): number =>
-  ((Math.round((180 * yaw) / Math.PI) % 360) + 360) % 360;
+export const degreesOf = (yaw: number): number => within(360, (180 * yaw) / Math.PI);
 
 /** What keys of a slider do with a shirt. */
 export const turnKeys: Readonly<Record<string, (turning: Turning) => void>> = {

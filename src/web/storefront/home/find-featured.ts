@@ -1,9 +1,10 @@
 import { customType } from "#domain/customization.ts";
 import type { Product } from "#contract/catalog.ts";
+import type { ClothSource } from "#contract/kit-model.ts";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 import { pageCall } from "#web/api/page-call.ts";
 
-/** A featured shirt: its tile and the model it is drawn from. */
+/** A featured shirt: its tile and what it is drawn from. */
 export type FeaturedKit = {
   slug: string;
   title: string;
@@ -11,10 +12,10 @@ export type FeaturedKit = {
   back: string;
   price: Product["price"];
   kit: KitModel;
-  /** The drawing of its back. */
-  drawing: Product["images"][number];
-  /** What it is drawn from where the shop pictures it as cloth. */
-  cloth?: Product["cloth"];
+  /** The picture of its back. */
+  picture: Product["images"][number];
+  /** What it is drawn from. */
+  cloth: ClothSource;
 };
 
 /**
@@ -35,8 +36,9 @@ export async function findFeatured(
       const product = await pageCall(context, "getProduct", { title: slug });
       if (!product.customTypes.includes(customType.own)) continue;
       const { title, team, kit, images, price, cloth } = product;
-      const drawing = images.find(({ side }) => side === "back");
-      if (drawing) return { slug, title, team, price, back: backImage, kit, drawing, cloth };
+      const picture = images.find(({ side, photo }) => side === "back" && !photo);
+      if (!picture || !cloth) continue;
+      return { slug, title, team, price, back: backImage, kit, picture, cloth };
     }
   }
   return undefined;

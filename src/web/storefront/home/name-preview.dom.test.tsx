@@ -5,13 +5,15 @@ import { answerProduct, shirt } from "../../../../tests/support/fake-shirt.ts";
 import { openShop } from "../../../../tests/support/render-shop.tsx";
 import * as homePage from "./home-page.tsx";
 
+/** Where the page would find what it prints on; nothing is printed here. */
+const cloth = { mesh: "/media/cloth/meshes/fan-crew.0.whole.mesh", panels: [] };
 const block = { kind: "nameTrial" as const, id: "try", tags: ["jerseys"] };
 
 test.each([
   ["en-US", "$59.00 with your name and number"],
   ["zh-CN", "US$59.00，含姓名和号码印制"],
 ] as const)("%s: the builder says what the shirt costs with a name", async (language, text) => {
-  answerProduct();
+  answerProduct({ ...shirt, cloth });
   shopCalls.on("getHome", { blocks: [block] });
   const { id, slug, title, team, price, image, imageAlt, tags, badges } = shirt;
   const card = { id, slug, title, team, price, image, imageAlt, tags, badges, sizes: ["M"] };

@@ -1,5 +1,5 @@
 import { usePersonalisedTerms } from "#web/layout/use-terms.ts";
-import { type FormEvent, type ReactNode, useLayoutEffect, useMemo, useState } from "react";
+import { type FormEvent, type ReactNode, useLayoutEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import {
@@ -16,8 +16,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { WideSource } from "#web/ui/wide-source.tsx";
 import { createStore, useStore } from "#web/platform/store.ts";
 import { useClothPrint } from "../product/cloth/use-cloth-print.ts";
-import { useKitDrawing } from "../product/preview/kit-drawing.ts";
-import { describePrint, PrintedKit } from "../product/preview/printed-kit.tsx";
+import { describePrint } from "../product/preview/describe-print.ts";
 import { storedDraft } from "../product/configurator/choice-draft.ts";
 import { type PrintDock, usePrintDock } from "../product/configurator/use-print-dock.ts";
 import { upperAsTyped, useNameSuggestions } from "../forms/typed-name.ts";
@@ -44,7 +43,7 @@ export function NamePreview({ shirt }: { shirt: FeaturedKit }) {
   return (
     <section className="dark mb-12 bg-raised text-ink md:mb-24">
       <div className="page-frame grid items-center gap-x-8 md:grid-cols-2 lg:gap-x-16">
-        <Stage dock={dock} isCloth={shirt.cloth !== undefined}>
+        <Stage dock={dock}>
           <PrintedShirt shirt={shirt} print={draft.shown} wanted={used} />
         </Stage>
         <form
@@ -79,12 +78,11 @@ export function NamePreview({ shirt }: { shirt: FeaturedKit }) {
 
 interface StageProps {
   dock: Pick<PrintDock, "docked" | "takeStage" | "leave">;
-  isCloth: boolean;
   children: ReactNode;
 }
 
 /** The shirt's place. On phones the shirt stays in sight above the keyboard while a field is in use. */
-function Stage({ dock: { docked, takeStage, leave }, isCloth, children }: StageProps) {
+function Stage({ dock: { docked, takeStage, leave }, children }: StageProps) {
   const t = useTranslations("home");
   return (
     // Placed by itself: the form, which comes after it, does not push it aside.
@@ -96,7 +94,7 @@ function Stage({ dock: { docked, takeStage, leave }, isCloth, children }: StageP
         className="kit-stage not-data-docked:bg-transparent"
         data-docked={docked || undefined}
       >
-        <div className="kit-shirt scale-100" data-cloth={isCloth || undefined}>
+        <div className="kit-shirt scale-100" data-cloth>
           {children}
         </div>
         {docked ? (
@@ -179,20 +177,6 @@ interface PrintedShirtProps {
   wanted: boolean;
 }
 
-/** The back of a shirt: the server's picture until a field is used, then printed at each key. */
-function PrintedShirt({ shirt, print, wanted }: PrintedShirtProps) {
-  const { drawing: picture, kit, cloth } = shirt;
-  const pictures = useMemo(() => [picture], [picture]);
-  const drawing = useKitDrawing(pictures, kit.print.font, wanted && !cloth);
-  const opened = drawing?.sides.back;
-  if (cloth) return <ClothShirt {...{ shirt, print, wanted }} />;
-  if (!drawing || !opened) {
-    return <StillShirt {...{ shirt, print }} />;
-  }
-  const design = { ...print, patches: [] };
-  return <PrintedKit drawing={opened} design={design} label={describePrint(picture, design)} />;
-}
-
 /** How wide the stage is: as its height lets it be. */
 const STAGE = "(width < 64rem) min(92vw, 26rem), 35rem";
 
@@ -216,9 +200,12 @@ function StillShirt({ shirt, print }: Pick<PrintedShirtProps, "shirt" | "print">
   );
 }
 
-/** The same on cloth: the print is laid over the blank back, at each key. */
-function ClothShirt({ shirt, print, wanted }: PrintedShirtProps) {
-  const { back, drawing: picture, kit, cloth } = shirt;
+/**
+ * The back of a shirt: the server's picture until a field is used, then the print is laid over the
+ * blank back, at each key.
+ */
+function PrintedShirt({ shirt, print, wanted }: PrintedShirtProps) {
+  const { back, picture, kit, cloth } = shirt;
   const live = useClothPrint(cloth, kit.print.font, wanted, back);
   const session = live?.session;
   const { name, number } = print;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CartItem } from "#contract/cart.ts";
 import { decodeDesignLink } from "#domain/catalog/design-link.ts";
-import { choiceOfLine } from "../../product/configurator/product-choice.ts";
+import { choiceOfLine } from "../../product/configurator/find-edited-line.ts";
 import { editAddress } from "./line-text.ts";
 
 const money = { amount: "59.00", currency: "USD", minor: 5900 } as const;

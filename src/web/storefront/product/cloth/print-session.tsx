@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef } from "react";
 import type { ClothSource } from "#contract/kit-model.ts";
 import type { PrintFont } from "#domain/catalog/kit-model.ts";
+import { nameFault, numberFault } from "#domain/customization.ts";
 import type { CoverBox } from "#kit/cloth/outline-cover.ts";
 import type { PrintText } from "#kit/cloth/print-film.ts";
 import { faceAddress } from "#web/layout/kit/glyph-faces.ts";
 import { createStore, type ReadableStore } from "#web/platform/store.ts";
+import { type Extras, printedText, type ProductChoice } from "../configurator/product-choice.ts";
 import { askCloth, drawingOn } from "./cloth-client.ts";
 import type { PrintPlaceInPicture } from "./cloth-messages.ts";
 
@@ -121,6 +123,17 @@ function putInto(
   }
   return changed;
 }
+
+/** Prints what of a choice can be printed as soon as it is typed. @returns ends that */
+export const printEarly = (
+  session: PrintSession,
+  chosen: ReadableStore<ProductChoice>,
+  players: Extras["players"],
+): (() => void) =>
+  chosen.subscribe(() => {
+    const { name, number } = printedText(chosen.read(), players);
+    if (!nameFault(name) && !numberFault(number)) session.print({ name, number }, 1);
+  });
 
 /** A small picture follows once no key has come for so long, ms: letters come first where they are large. */
 const afterKeys = 150;

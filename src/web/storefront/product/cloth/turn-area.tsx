@@ -3,11 +3,10 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { useTranslations } from "use-intl";
 import { degreesOf, directionAt, turnKeys } from "#web/layout/cloth/turn-directions.ts";
 import type { Turning } from "#web/layout/cloth/turning.ts";
-import { faceAddress } from "#web/layout/kit/glyph-faces.ts";
 import { useCode } from "#web/platform/lazy.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { BARE, patchWords } from "../preview/kit-picture.tsx";
-import { describePrint } from "../preview/printed-kit.tsx";
+import { describePrint } from "../preview/describe-print.ts";
 import type { ShownKit } from "../preview/shown-kit.ts";
 
 const importTurning = () => import("./start-turning.ts");
@@ -95,7 +94,8 @@ function useTurning({ shown, side, start, onStart }: TurnAreaProps, area: HTMLEl
     const query = base ? `?d=${encodeURIComponent(base)}` : "";
     const { key = "", heldAt = null, isSpun = false } = start;
     const started = code.startShopTurning(area, {
-      from: { mesh, panels: `${panels}${query}`, face: faceAddress(product.kit.print.font) },
+      from: { mesh, panels: `${panels}${query}` },
+      font: product.kit.print.font,
       text: { name: design?.name ?? "", number: design?.number ?? "" },
       yaw: begin,
       look: "absolute inset-0 -z-1 size-full bg-well",

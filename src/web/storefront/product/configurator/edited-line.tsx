@@ -1,14 +1,11 @@
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import type { CartItem } from "#contract/cart.ts";
 import type { Product } from "#contract/catalog.ts";
-import { call, hasSession } from "#web/api/browser-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { storedDraft } from "./choice-draft.ts";
-import { choiceOfLine, type ProductChoice } from "./product-choice.ts";
 import type { ChangeChoice } from "./use-product-choice.ts";
 
 /**
@@ -39,37 +36,21 @@ export function useEditedLine(
     const end = (status: LineStatus) => setFound({ asked, status });
     const controller = new AbortController();
     const find = async () => {
-      const item = await findLine(id, controller.signal);
+      const { findEditedLine, takenOver } = await import("./find-edited-line.ts");
+      const item = await findEditedLine(id, controller.signal);
       if (controller.signal.aborted) return;
       if (item === "failed") return end("failed");
       if (item?.productId !== product.id) return end("gone");
       if (storedDraft(product.slug, id).read()?.visit !== visit) change(takenOver(item, hasDesign));
       end("ready");
     };
-    void find();
+    find().catch(() => end("failed"));
     return () => controller.abort();
     // Taken over once; what is changed afterwards stays.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [asked, product.id]);
   const known = found?.asked === asked ? found.status : "loading";
   return { status: id === "" ? "none" : known, id, retry: () => setTries(tries + 1) };
-}
-
-/** All lines fit one page of the API (R-CALL-5). */
-const wholeCart = { current: 1, size: 100 };
-
-/** @returns the line of the cart; undefined when it is gone */
-async function findLine(id: string, signal: AbortSignal): Promise<CartItem | "failed" | undefined> {
-  if (!hasSession()) return undefined;
-  const answer = await call("listCartItems", wholeCart, { signal, quiet: true });
-  return answer.ok ? answer.data.records.find((item) => item.id === id) : "failed";
-}
-
-/** The choices of a line that override those of the address. */
-function takenOver(item: CartItem, hasDesign: boolean): Partial<ProductChoice> {
-  const choice = choiceOfLine(item);
-  const { size, addonIds, quantity } = choice;
-  return hasDesign ? { size, addonIds, quantity } : choice;
 }
 
 /** Notes that a cart line is being edited, that it is gone, or that it could not be read. */

@@ -1,7 +1,7 @@
-import type { BuyNowLine, CartItem } from "#contract/cart.ts";
+import type { BuyNowLine } from "#contract/cart.ts";
 import type { Patch, Product } from "#contract/catalog.ts";
 import { choiceTexts } from "#contract/choice-texts.ts";
-import { fromWire, toWire } from "#contract/line-content.ts";
+import { toWire } from "#contract/line-content.ts";
 import { type LineChoice, plainChoice } from "#domain/cart/line-content.ts";
 import {
   checkCustomisation,
@@ -138,11 +138,4 @@ export function chosenLine(
   const { size, quantity } = choice;
   const made = madeOf(choice, printedText(choice, players));
   return { ...toWire({ productId, size, choice: made }), quantity };
-}
-
-/** The choice of a cart line. A player's name and number are those of the squad. */
-export function choiceOfLine(item: CartItem): ProductChoice {
-  const { size, choice } = fromWire(item);
-  const typed = choice.customType === customType.own ? {} : { name: "", number: "" };
-  return { ...choice, ...typed, size, quantity: item.quantity };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { usePersonalisedTerms } from "#web/layout/use-terms.ts";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
-import { CloseUp, closeUpParts } from "../preview/close-up.tsx";
+import { CloseUp, type CloseUpPart, closeUpParts } from "../preview/close-up.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { PageLink } from "#web/layout/page-link.tsx";
 
@@ -10,8 +10,6 @@ type DetailProduct = Pick<
   Product,
   | "slug"
   | "otherLanguages"
-  | "kit"
-  | "image"
   | "images"
   | "cloth"
   | "story"
@@ -25,11 +23,12 @@ type DetailProduct = Pick<
 export function DetailTab({ product }: { product: DetailProduct }) {
   const t = useTranslations("review");
   const terms = usePersonalisedTerms();
-  const isDrawn = product.images.every(({ photo }) => !photo);
+  const isPhotographed = product.images.some(({ photo }) => photo);
+  const near = isPhotographed ? undefined : product.cloth?.closeUps;
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
       <div>
-        {isDrawn && product.kit.garment === "jersey" ? <CloseUps {...product} /> : null}
+        {near ? <CloseUps near={near} /> : null}
         <p lang={product.otherLanguages?.story} className="max-w-text text-18">
           {product.story}
         </p>
@@ -63,14 +62,14 @@ export function DetailTab({ product }: { product: DetailProduct }) {
 }
 
 /** Its parts from near. */
-function CloseUps({ image, cloth }: Pick<Product, "image" | "cloth">) {
+function CloseUps({ near }: { near: Readonly<Record<CloseUpPart, string>> }) {
   const t = useTranslations("review.closeUps");
   return (
     <ul aria-label={t("label")} className="mb-8 grid max-w-text grid-cols-3 gap-3 md:gap-5">
       {closeUpParts.map((part) => (
         <li key={part} className="flex flex-col gap-2 text-14 text-ink-soft">
-          <span className="relative block aspect-square overflow-hidden rounded-card bg-well">
-            <CloseUp image={image} cloth={cloth} part={part} alt="" />
+          <span className="block aspect-square overflow-hidden rounded-card bg-well">
+            <CloseUp near={near[part]} alt="" />
           </span>
           {t(part)}
         </li>

@@ -2,7 +2,7 @@ import { ZoomIn } from "lucide-react";
 import { memo, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
-import { customType, nameFault, numberFault } from "#domain/customization.ts";
+import { customType, nameFault } from "#domain/customization.ts";
 import { useCode } from "#web/platform/lazy.tsx";
 import { useStore } from "#web/platform/store.ts";
 import { useMedia } from "#web/platform/use-media.ts";
@@ -10,8 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { useNameSuggestions } from "../../forms/typed-name.ts";
-import type { PrintSession } from "../cloth/print-session.tsx";
-import { printedText, type ProductChoice } from "../configurator/product-choice.ts";
+import type { ProductChoice } from "../configurator/product-choice.ts";
 import type { PrintDock } from "../configurator/use-print-dock.ts";
 import type { Chosen } from "../configurator/use-product-choice.ts";
 import type { TurnStart } from "../cloth/turn-area.tsx";
@@ -59,9 +58,7 @@ export function KitPreview(props: KitPreviewProps) {
           </div>
         ) : null}
       </div>
-      <p className="text-12 text-ink-soft max-md:hidden lg:pl-22">
-        {t(kit.product.cloth ? "preview.clothNote" : "preview.note")}
-      </p>
+      <p className="text-12 text-ink-soft max-md:hidden lg:pl-22">{t("preview.note")}</p>
       {zoom ? (
         <zoom.KitZoom open={zoomed} onClose={() => setZoomed(false)} shown={shown} view={view} />
       ) : null}
@@ -182,25 +179,14 @@ function LivePicture({ kit, chosen, side }: LivePictureProps) {
   const session = kit.print?.session;
   const { name = "", number = "" } = shown.design ?? {};
   const strength = isOffer ? PALE : 1;
-  useEarlyPrint(session, chosen, kit);
+  const { print: cloth, players } = kit;
+  // What can be printed is on its way to the worker before the page renders the key.
+  useEffect(() => cloth?.printEarly(cloth.session, chosen, players), [cloth, chosen, players]);
   useLayoutEffect(
     () => session?.print({ name, number }, strength),
     [session, name, number, strength],
   );
   return <KitPicture {...shown} side={side} place="well" first pale={pale} />;
-}
-
-/** What can be printed is on its way to the worker before the page renders the key. */
-function useEarlyPrint(session: PrintSession | undefined, chosen: Chosen, { players }: KitParts) {
-  useEffect(
-    () =>
-      session &&
-      chosen.subscribe(() => {
-        const { name, number } = printedText(chosen.read(), players);
-        if (!nameFault(name) && !numberFault(number)) session.print({ name, number }, 1);
-      }),
-    [session, chosen, players],
-  );
 }
 
 /** @returns the choice with the first spelling that is offered for an own print that is refused */

@@ -10,11 +10,11 @@ const SETTLED = 120;
 type Slide = { key: string } & (
   | { side: Side }
   | { photo: string; alt: string }
-  | { part: CloseUpPart }
+  | { part: CloseUpPart; near: string }
 );
 
 interface PictureStripProps {
-  product: Pick<Product, "images" | "image" | "kit" | "cloth">;
+  product: Pick<Product, "images" | "cloth">;
   view: View;
   onView: (view: View) => void;
   renderSide: (side: Side) => ReactNode;
@@ -74,7 +74,7 @@ export function PictureStrip({ product, view, onView, renderSide }: PictureStrip
             {"side" in slide ? (
               <div className="kit-shirt">{renderSide(slide.side)}</div>
             ) : (
-              <OtherPicture slide={slide} image={product.image} cloth={product.cloth} />
+              <OtherPicture slide={slide} />
             )}
           </div>
         ))}
@@ -84,12 +84,8 @@ export function PictureStrip({ product, view, onView, renderSide }: PictureStrip
   );
 }
 
-type OtherPictureProps = Pick<Product, "image" | "cloth"> & {
-  slide: Exclude<Slide, { side: Side }>;
-};
-
-/** A photograph, or a part of the drawing from near. */
-function OtherPicture({ slide, image, cloth }: OtherPictureProps) {
+/** A photograph, or a part of the shirt from near. */
+function OtherPicture({ slide }: { slide: Exclude<Slide, { side: Side }> }) {
   const words = useTranslations("review.closeUps");
   if ("photo" in slide) {
     return (
@@ -100,7 +96,7 @@ function OtherPicture({ slide, image, cloth }: OtherPictureProps) {
   }
   return (
     <span className="relative size-full">
-      <CloseUp image={image} cloth={cloth} part={slide.part} alt={words(slide.part)} />
+      <CloseUp near={slide.near} alt={words(slide.part)} />
     </span>
   );
 }
@@ -131,15 +127,13 @@ function Dots({ slides, at, onGo }: DotsProps) {
   );
 }
 
-function slidesOf({ images, kit }: PictureStripProps["product"]): Slide[] {
-  const isDrawn = images.every(({ photo }) => !photo);
+function slidesOf({ images, cloth }: PictureStripProps["product"]): Slide[] {
+  const near = images.some(({ photo }) => photo) ? undefined : cloth?.closeUps;
   return [
     ...images.map(({ url, side, photo, alt }): Slide => {
       return photo ? { key: url, photo: url, alt } : { key: side, side };
     }),
-    ...(isDrawn && kit.garment === "jersey"
-      ? closeUpParts.map((part): Slide => ({ key: part, part }))
-      : []),
+    ...(near ? closeUpParts.map((part): Slide => ({ key: part, part, near: near[part] })) : []),
   ];
 }
 

@@ -1,14 +1,11 @@
 import { Fragment, memo } from "react";
-import type { Product } from "#contract/catalog.ts";
-import type { PatchPlace, PrintDesign } from "#domain/catalog/kit-model.ts";
+import type { PrintDesign } from "#domain/catalog/kit-model.ts";
 import type { OpenDrawing, OpenPlace } from "#kit/open-drawing.ts";
-import type { DrawPatches } from "#kit/patch.ts";
+import { drawPatches } from "#kit/patch.ts";
 import { drawnMarkup } from "#web/platform/trusted-markup.ts";
 
 interface PrintedKitProps {
   drawing: OpenDrawing;
-  /** Renders patches; they are left out until it is loaded. */
-  drawPatches?: DrawPatches | undefined;
   /** Validated letters and digits only. */
   design: PrintDesign;
   /** Describes the picture; "" where text beside it does. */
@@ -19,9 +16,9 @@ interface PrintedKitProps {
 
 const SHEET = "absolute size-full";
 
-/** A shirt as made: a print between the fixed layers of cloth (docs/decisions/024). */
+/** Goods as made: a print between the fixed layers of their drawing (docs/decisions/024). */
 export const PrintedKit = memo(function PrintedKit(props: PrintedKitProps) {
-  const { drawing, drawPatches, design, label, pale = false } = props;
+  const { drawing, design, label, pale = false } = props;
   const { viewBox, sheets, places } = drawing;
   return (
     <div
@@ -62,23 +59,3 @@ const Print = memo(function Print({ viewBox, transform, shapes }: PrintProps) {
     </svg>
   );
 });
-
-type Picture = Pick<Product["images"][number], "side" | "words">;
-type PatchWords = (place: PatchPlace, values: { shown: string; letters: string }) => string;
-
-/**
- * Describes a drawing with its design: “Back: MARLOW 10, gold on navy, AFL patch on the right
- * sleeve”.
- * @param withPatch adds one patch to the description
- */
-export function describePrint(
-  { side, words }: Picture,
-  { name, number, patches }: PrintDesign,
-  withPatch: PatchWords = (_place, { shown }) => shown,
-): string {
-  const print = [name, number].filter(Boolean).join(" ");
-  const first = print === "" ? words?.plain : words?.printed.replace("{print}", print);
-  return patches
-    .filter(({ place }) => place !== "chest" || side === "front")
-    .reduce((shown, { place, letters }) => withPatch(place, { shown, letters }), first ?? "");
-}

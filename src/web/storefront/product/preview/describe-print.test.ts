@@ -5,7 +5,7 @@ import { describeKit } from "#kit/describe-kit.ts";
 import { exampleDesign, exampleKit } from "#kit/kit.examples.ts";
 import english from "#web/i18n/messages/en-US/product/product.json" with { type: "json" };
 import chinese from "#web/i18n/messages/zh-CN/product/product.json" with { type: "json" };
-import { describePrint } from "./printed-kit.tsx";
+import { describePrint } from "./describe-print.ts";
 
 const kit = exampleKit();
 const [patch] = exampleDesign.patches;
