@@ -6,6 +6,7 @@ import { projectRoot } from "../../../scripts/launcher/run-command.ts";
 import { ApiClient } from "../../support/api-client.ts";
 import { findJersey } from "../../support/purchase.ts";
 import { openAdmin, openPage } from "./admin-steps.ts";
+import { printSpan } from "./print-on-cloth.ts";
 import { chooseSize, printOwn } from "./purchase-steps.ts";
 import { awake, expect, shopUrl } from "./shop-test.ts";
 
@@ -50,7 +51,12 @@ async function showNamedShirt(page: Page): Promise<void> {
   await awake(page);
   await chooseSize(page);
   await printOwn(page, "MARLOW", "10");
-  await expect(page.getByRole("img", { name: /MARLOW/ }).first()).toBeAttached();
+  // Left, the shirt is in its place again, and not above a keyboard.
+  await page.getByRole("textbox", { name: "Number", exact: true }).blur();
+  await expect(page.locator("[data-docked]")).toHaveCount(0);
+  const shirt = page.locator(".kit-stage");
+  await expect(shirt.getByRole("img", { name: /MARLOW/ })).toBeAttached({ timeout: 60_000 });
+  await expect.poll(() => printSpan(shirt)).not.toBeNull();
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
