@@ -23,7 +23,7 @@ import { typingRows } from "./keystroke.ts";
 import { runLoad, type LoadRequest } from "./load.ts";
 import { familyCpu, parentOf, processCpu } from "./process-cpu.ts";
 import { measureSearchAtScale } from "./search-scale.ts";
-import { scriptCeilings } from "./script-ceilings.ts";
+import { scriptCeilings, typedCeilings } from "./script-ceilings.ts";
 import { scriptWeight, typeName } from "./script-weight.ts";
 
 type Row = { what: string; figure: string; aim: string };
@@ -125,20 +125,15 @@ async function measurePages(
 
 async function measureScripts(origin: string, product: string): Promise<void> {
   const browser = await ensureChromium();
-  for (const { name, path, kB, typed } of scriptCeilings) {
+  const addWeight = (what: string, bytes: number, aim: number) =>
+    rows.push({ what, figure: `${(bytes / 1024).toFixed(1)} kB gzip`, aim: `≤ ${aim} kB` });
+  for (const { name, path, kB } of scriptCeilings) {
     const address = origin + (path === "/product/" ? product : path);
-    const weights: { what: string; kB: number; act?: typeof typeName }[] = [{ what: name, kB }];
-    if (typed !== undefined) {
-      weights.push({ what: `${name}, a name typed`, kB: typed, act: typeName });
-    }
-    for (const { what, kB: aim, act } of weights) {
-      const { gzip, files } = await scriptWeight(browser, address, act);
-      rows.push({
-        what: `JavaScript of ${what}`,
-        figure: `${(gzip / 1024).toFixed(1)} kB gzip, ${files} files`,
-        aim: `≤ ${aim} kB`,
-      });
-    }
+    const { gzip } = await scriptWeight(browser, address);
+    addWeight(`JavaScript of ${name}`, gzip, kB);
+    if (path !== "/product/") continue;
+    const typed = await scriptWeight(browser, address, typeName);
+    addWeight("JavaScript that a typed name adds", typed.gzip - gzip, typedCeilings.scripts);
   }
 }
 

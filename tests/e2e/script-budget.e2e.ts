@@ -1,31 +1,20 @@
 import type { Page } from "@playwright/test";
 import { ApiClient } from "../support/api-client.ts";
 import { findJersey } from "../support/purchase.ts";
-import { scriptCeilings } from "../bench/script-ceilings.ts";
+import {
+  scriptCeilings,
+  turnedCeilings as turned,
+  typedCeilings as typed,
+} from "../bench/script-ceilings.ts";
 import { atRest, countScripts, typeName } from "../bench/script-weight.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
-
-/**
- * Ceilings for all scripts that a page fetches by itself on a first visit; gzip level 9,
- * 1 kB = 1,024 bytes. At most 1 % above the figures of the day they were decided: docs/benchmarks.md.
- */
-const budgets: { name: string; path: string; kB: number }[] = [
-  { name: "home", path: "/home", kB: 166 },
-  { name: "collection", path: "/collections/jerseys", kB: 165 },
-  { name: "cart", path: "/cart", kB: 163 },
-  { name: "product", path: "/product/", kB: 190 },
-];
-/** What a typed name adds to that: scripts, and part of a mesh with the blank back as pixels. */
-const typed = { scripts: 18.3, print: 35 };
-/** The mesh that is fetched when a shirt is turned. */
-const turned = { mesh: 110 };
 
 const addressOf = async (path: string) => {
   const { slug } = await findJersey(new ApiClient(shopUrl()));
   return path === "/product/" ? path + slug : path;
 };
 
-for (const { name, path, kB } of budgets) {
+for (const { name, path, kB } of scriptCeilings) {
   test(`scripts of ${name}: at most ${kB} kB`, async ({ page }) => {
     const weigh = countScripts(page);
     await page.goto(await addressOf(path));
