@@ -52,7 +52,7 @@ import { registerPaypalWebhook } from "#server/payment/webhook/webhook.routes.ts
 import { registerHealth } from "#server/platform/health.routes.ts";
 import { keepOfferedLanguages } from "#server/platform/offered-languages.ts";
 import { onPageChange } from "#server/platform/page-notice.ts";
-import { RateLimit } from "#server/platform/rate-limit.ts";
+import type { RateLimit } from "#server/platform/rate-limit.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
 import { registerPolicyReports } from "#server/policy-report/policy-report.routes.ts";
 import { returnSlipHandler } from "#server/returns/return-slip.ts";
