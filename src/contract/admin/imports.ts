@@ -13,7 +13,20 @@ import { importNoteKeys } from "#domain/import/import-notes.ts";
 import { id, page, records, requiredText } from "../field.ts";
 import { day } from "./admin-field.ts";
 
-export const fileEncodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252", "gb18030"] as const;
+/** By their names of the Encoding Standard. */
+export const fileEncodings = [
+  "utf-8",
+  "utf-16le",
+  "utf-16be",
+  "windows-1252",
+  "windows-1250",
+  "windows-1251",
+  "windows-1254",
+  "gb18030",
+  "big5",
+  "shift_jis",
+  "euc-kr",
+] as const;
 export type FileEncoding = (typeof fileEncodings)[number];
 
 const mapping = z.record(z.string(), z.int());

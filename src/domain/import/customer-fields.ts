@@ -181,6 +181,8 @@ export const customerFields: readonly ImportField[] = [
       "email marketing",
       "is_subscribed",
       "newsletter subscription",
+      "confirm_time",
+      "optin_time",
     ],
     readOnly,
   ),

@@ -30,6 +30,13 @@ const fixed = (header: string, text: string): ExportColumn => ({
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
+/** One that is scheduled is active there, and not in the online store yet. */
+const shopifyStates: Readonly<Record<string, string>> = {
+  published: "Active",
+  scheduled: "Active",
+  archived: "Archived",
+};
+
 /** The header that Shopify writes today. */
 const shopifyColumns: readonly ExportColumn[] = [
   of("Title", "title.en-US"),
@@ -52,9 +59,10 @@ const shopifyColumns: readonly ExportColumn[] = [
   },
   {
     header: "Status",
-    value: ({ status = "" }) =>
-      status === "published" ? "Active" : status === "archived" ? "Archived" : status && "Draft",
+    value: ({ status = "" }) => shopifyStates[status] ?? (status && "Draft"),
   },
+  // None of Shopify's own: a schedule stands in no other column.
+  of("Published At", "publish_at"),
   of("SKU", "sku"),
   of("Barcode", "ean"),
   {

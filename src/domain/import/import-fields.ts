@@ -2,6 +2,7 @@ import { baseCurrency, currencyCodes } from "../currency.ts";
 import { productRows, rowNames, type Row, type RowName } from "../catalog/product-fields.ts";
 import { squadHeaders } from "../catalog/squad-words.ts";
 import { languages } from "../language.ts";
+import { foldHeader } from "./fold-header.ts";
 import { foreignFields } from "./foreign-fields.ts";
 import { customerFields } from "./customer-fields.ts";
 import { field, prose, readOnly, units, type ImportField } from "./import-field.ts";
@@ -160,6 +161,13 @@ const ownFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
     ),
     field("consent_source", ["source", "来源"], prose),
     field("consent_text", ["consent wording", "同意内容"], prose),
+    // Of an audience of Mailchimp, which has no wording, but what it knows of the consent.
+    field("asked_at", ["optin_time"], readOnly),
+    field("asked_from", ["optin_ip"], readOnly),
+    field("agreed_from", ["confirm_ip"], readOnly),
+    field("left_at", ["unsub_time"], readOnly),
+    field("bounced_at", ["clean_time"], readOnly),
+    field("rating", ["member_rating"], readOnly),
   ],
   customers: customerFields,
   lists: [
@@ -177,8 +185,15 @@ const ownFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
 export const importFields = (kind: ImportKind, format: FileFormat): readonly ImportField[] =>
   format === "own" ? ownFields[kind] : foreignFields[format];
 
+/** Whether an audience of Mailchimp says when its members asked and agreed: it is of subscribers. */
+function isAudience(headers: readonly string[]): boolean {
+  const folded = new Set(headers.map(foldHeader));
+  return folded.has("memberrating") && (folded.has("confirmtime") || folded.has("optintime"));
+}
+
 /** The kind whose own columns a file has most of. */
 export function kindOfHeaders(headers: readonly string[]): ImportKind {
+  if (isAudience(headers)) return "subscribers";
   const scores = (Object.keys(ownFields) as ImportKind[]).map((kind) => {
     const mapping = mapByName(ownFields[kind], headers);
     const isWhole = missingFields(ownFields[kind], mapping).length === 0;

@@ -63,7 +63,7 @@ export const importRights: Readonly<Record<ImportKind, readonly Permission[]>> =
   "stock-prices": ["stock.edit", "products.price"],
   squads: ["patches.edit"],
   lists: ["menus.edit"],
-  redirects: ["products.edit"],
+  redirects: ["products.edit", "pages.edit"],
   coupons: ["promotions.edit"],
   customers: ["customers.read", "customers.edit"],
   subscribers: ["customers.read", "customers.edit"],

@@ -14,6 +14,14 @@ export const importNoteKeys = [
   "tagsCut",
   /** A picture without an address that can be fetched. */
   "pictureAddress",
+  /** Neither a picture nor a design: a drawing would be invented. */
+  "pictureNone",
+  /** Nothing says which of several products it shows: it goes to each of them. */
+  "pictureShared",
+  /** A color of whose pictures none is known to show it. */
+  "pictureOfWhich",
+  /** Names and numbers are printed on no goods whose file does not say so. */
+  "printingOff",
   "eanForm",
   "eanAgain",
   "skuForm",
@@ -22,6 +30,11 @@ export const importNoteKeys = [
   /** The other shop goes on selling at 0. */
   "stockSoldOn",
   "stockBelow",
+  /** No number in its cell: nothing changes, or a new size begins with 0. */
+  "stockEmpty",
+  "stockBegun",
+  /** Shopify's word for what a place never has. */
+  "stockNone",
   /** Not for sale there although there are units. */
   "stockOff",
   /** Counted units, of which some are ordered or set aside. */
@@ -43,6 +56,8 @@ export const importNoteKeys = [
   /** Sizes with several prices have one. */
   "priceOfSizes",
   "listPriceLow",
+  /** More decimals than the currency has. */
+  "priceRounded",
   /** A sale with dates: the regular price is taken. */
   "saleDates",
   "priceNet",
@@ -72,6 +87,8 @@ export const importNoteKeys = [
   "addressMade",
   "vendorNone",
   "countryNone",
+  /** When it goes on sale, in no form of a time: it comes in as a draft. */
+  "timeNone",
   /** Not in the other shop's lists: it comes in as a draft. */
   "hidden",
   /** Sets, downloads and links to other shops are no goods of this shop. */
@@ -94,6 +111,11 @@ export const importNoteKeys = [
   "phoneMore",
   /** A consent to the newsletter needs its proof: another kind of file. */
   "consentElsewhere",
+  /** Of an audience of Mailchimp: what it states in place of a wording, or that it states none. */
+  "consentStated",
+  "consentNone",
+  /** The other program gets no e-mail through to it. */
+  "mailBounced",
   /** May not sign in there, nor here. */
   "customerOff",
   /** Whether a known customer may sign in is no file's to say. */

@@ -1,10 +1,16 @@
 /** Signs that part whole and fraction. */
 export type DecimalMark = "." | ",";
 
-/** The mark in a cell: the last one, before one or two digits. */
+/**
+ * The mark in a cell: the last one. Before three digits it may part thousands, unless the other mark
+ * or a zero stands before it.
+ */
 export function decimalMarkIn(cell: string): DecimalMark | undefined {
-  const [, mark] = /^[^\d]*\d[\d.,'\s]*?([.,])\d{1,2}\D*$/.exec(cell.trim()) ?? [];
-  return mark === "." || mark === "," ? mark : undefined;
+  const [, whole = "", mark, fraction = ""] =
+    /^[^\d]*(\d[\d.,'\s]*?)([.,])(\d{1,20})\D*$/.exec(cell.trim()) ?? [];
+  if (mark === undefined || whole.includes(mark)) return undefined;
+  const isOpen = fraction.length === 3 && whole !== "0" && !/[.,]/.test(whole);
+  return isOpen || (mark !== "." && mark !== ",") ? undefined : mark;
 }
 
 /** How many cells of a column have which mark. */
@@ -26,7 +32,27 @@ export function plainNumber(text: string, mark: DecimalMark): string | null {
   const grouped = new RegExp(`^-?\\d{1,3}([${group}]\\d{3})+([${mark}]\\d*)?$`);
   const plain = grouped.test(bare) ? bare.replaceAll(group, "") : bare;
   const number = plain.replace(mark, ".");
-  return /^-?\d{1,12}(\.\d{1,6})?$/.test(number) ? number : null;
+  return /^-?\d{1,12}(\.\d{1,20})?$/.test(number) ? number : null;
+}
+
+/**
+ * A number with as many decimals as its currency has. Zeros behind them go; other digits are rounded,
+ * halves away from zero (R-PRICE-2).
+ * @param number as `plainNumber` reads it
+ */
+export function roundedNumber(
+  number: string,
+  decimals: number,
+): { number: string; isRounded: boolean } {
+  const [, sign = "", whole = "", fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(number) ?? [];
+  const [kept, rest] = [fraction.slice(0, decimals), fraction.slice(decimals)];
+  const written = (digits: string, length: number) => {
+    const all = digits.padStart(length + 1, "0");
+    return sign + (length === 0 ? all : `${all.slice(0, -length)}.${all.slice(-length)}`);
+  };
+  if (!/[1-9]/.test(rest)) return { number: written(whole + kept, kept.length), isRounded: false };
+  const amount = BigInt(whole + kept) + (rest >= "5" ? 1n : 0n);
+  return { number: written(String(amount), decimals), isRounded: true };
 }
 
 /** `"59.9"` → `5990`. @returns null for more than two decimals that count */

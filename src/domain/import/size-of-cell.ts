@@ -51,12 +51,30 @@ const aged = /^(ages?|aged|alter|edad|eta|leeftijd|idade|wiek|alder|возрас
 /** `32W x 34L` */
 const waist = /^(\d{2})w(?:x)?(\d{2})l$/;
 
+const country = "uk|us|fr|it|de|jp|cn|br|au|eur?";
+const sizeWord = "size|große|grosse|groesse|gr|taille|talla|taglia|maat";
+/** `10 UK`, `UK size 10` and `Size UK 10` are UK 10. */
+const countryBehind = new RegExp(`^(\\d[\\d~:]*)(${country}|usa)$`);
+const wordAtCountry = new RegExp(
+  `^(${country})(?:${sizeWord})(?=\\d)|^(?:${sizeWord})(?=(?:${country})\\d)`,
+);
+/** Whom an age is of. */
+const young =
+  /^(kids?|childs?|childrens?|juniors?|jnr|jr|youths?|boys?|girls?|kinder)(?=\d[\d~]*(y|yrs?|years?|yo)$)/;
+
+const withCountry = (folded: string): string =>
+  folded
+    .replace(young, "")
+    .replace(countryBehind, "$2$1")
+    .replace(/^usa(?=\d)/, "us")
+    .replace(wordAtCountry, "$1");
+
 /** Equal for names of one size: `XXL`, `2xl`, `XX-Large`, `Size 2XL`; `8-9 yrs`, `Age 8/9`. */
 export function sizeKey(text: string): string {
   // With a mark between them these are two sizes.
   if (/^\s*sm\.?\s*$/i.test(text)) return "s";
   // `T.128` of French lists.
-  const whole = fold(text.replace(/^\s*t\.\s*(?=\d)/i, ""));
+  const whole = withCountry(fold(text.replace(/^\s*t\.\s*(?=\d)/i, "")));
   const age = whole.replace(aged, "");
   const bare =
     byWord.get(whole) ??
@@ -136,9 +154,14 @@ export const isSizeName = (name: string): boolean => {
   return sizeNames.test(plain) || ageNames.test(plain);
 };
 
-/** Letters, ages, pairs of numbers, waist and length: forms that only sizes of clothes have. */
-const clothes = /^(\d?x*[sl]|\d?x{0,3}m|onesize|\d+(~\d+)?[ym]|\d{2,3}~\d{2,3}|w\d{2}l\d{2})$/;
+/** Letters, ages, pairs of numbers, waist and length: what only a size of clothes is. */
+const clothes = new RegExp(
+  `^(\\d?x*[sl]|\\d?x{0,3}m|onesize|\\d+(~\\d+)?[ym]|\\d{2,3}~\\d{2,3}|w\\d{2}l\\d{2}|(${country})\\d+(:\\d+)?(~\\d+)?)$`,
+);
+/** The key of a European size is its number. */
+const european = /^\s*eur?[\s.:]*\d|\d\s*\(?eur?\)?\s*$/i;
 
 /** Whether values that bear another name are sizes of clothes all the same. */
 export const areSizes = (values: readonly string[]): boolean =>
-  values.length > 0 && values.every((value) => clothes.test(sizeKey(value)));
+  values.length > 0 &&
+  values.every((value) => clothes.test(sizeKey(value)) || european.test(value));

@@ -21,3 +21,21 @@ export function wholeWords(spaced: string, han = ""): RegExp {
 
 /** Small and full-width letters as such, and accents as part of their letters. */
 export const plainWords = (text: string): string => text.normalize("NFKC").toLowerCase();
+
+/**
+ * Whether a text has a name in it, as whole words in every script that parts them: `cap-navy_blue`
+ * has *Navy Blue*, and *red* is not in *Fred*.
+ */
+export function isNamedIn(name: string, text: string): boolean {
+  const plain = (one: string) =>
+    plainWords(one)
+      .normalize("NFC")
+      .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+      .trim();
+  const wanted = plain(name);
+  if (wanted === "") return false;
+  if (/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(wanted)) {
+    return plain(text).includes(wanted);
+  }
+  return ` ${plain(text)} `.includes(` ${wanted} `);
+}

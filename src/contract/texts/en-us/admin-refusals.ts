@@ -69,6 +69,7 @@ export const englishAdminRefusals = {
   homeMany: "A home page has at most 24 blocks.",
   pageTaken: "Another page has this address.",
   redirectFrom: "The shop has a page at this address, or it is not a path.",
+  redirectTo: "The shop has no such page.",
   redirectTwice: "This address already redirects. Change it in the list.",
   redirectSelf: "This redirects to itself.",
   redirectLoop: "This would redirect in a circle.",
@@ -124,6 +125,7 @@ export const englishAdminRefusals = {
   cellWeight: "A weight is a whole number of grams from 1 to 50,000.",
   cellCountry: "Write the two letters of a country, such as PT, or its name.",
   cellKitModel: "This is not a design as an export of products writes it.",
+  cellCouponKind: "A coupon is of the kind “percent”, “fixed” or “free_shipping”.",
   cellCouponValue:
     "A coupon takes 1 to 100 percent in whole numbers, an amount of US dollars up to 100,000, or gives free shipping.",
   cellCount: "Write a whole number from 1 to 2,147,483,647.",

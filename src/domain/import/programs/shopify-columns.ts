@@ -13,6 +13,18 @@ export const shopifyColumns: readonly ProgramColumn[] = [
   says("tags", "tags", prose),
   decides("published on online store", "whether it is a draft", { aliases: ["published"] }),
   says("status", "status"),
+  says("published at", "publish_at", {
+    aliases: [
+      "publish at",
+      "publish date",
+      "published date",
+      "published on",
+      "publish on",
+      "publication date",
+      "发布时间",
+      "上架时间",
+    ],
+  }),
   says("sku", "sku", { aliases: ["variant sku"] }),
   says("barcode", "ean", { aliases: ["variant barcode"] }),
   ...numbered(3, (number) => [

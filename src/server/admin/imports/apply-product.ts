@@ -16,12 +16,13 @@ import { refusalOfCell } from "./cell-rules.ts";
 import { fittingTags } from "./fitting-tags.ts";
 import { collectFaults, type Applied, type FilePicture, type FileRecord } from "./import-record.ts";
 import { applyHandPrices } from "./hand-prices.ts";
-import { chartFor, copyOfProduct, isUnknown, newProduct } from "./new-product.ts";
+import { chartFor, copyOfProduct, newProduct } from "./new-product.ts";
 import { moveState } from "./move-product-state.ts";
 import { notesOf } from "./product-notes.ts";
 import { photoHashAt } from "./picture-cell.ts";
 import { productColumns, type ProductInput } from "./product-columns.ts";
 import type { ProductLook } from "./product-look.ts";
+import { settleSale } from "./product-sale.ts";
 import type { Image, Row } from "./record-image.repository.ts";
 
 /** The checked input of the form, for the fields that the file names. */
@@ -39,21 +40,20 @@ export function applyProduct(
   const input = readInput(record, look, known?.["product"]?.[0] ?? null, fault);
   const tagNotes = fittingTags(input, record.line);
   const untitled = isUntitled(known, record, look);
-  // Without a garment that the shop knows, or a name in its first language, it stays a draft.
-  if ((isUnknown(record) || untitled) && input.status === "published") {
-    if (before === null) input.status = "draft";
-    else delete input.status;
-  }
+  const pictures = newPictures(record, look, id);
+  const saleNotes = settleSale(input, { record, known, untitled, id, pictures }, look);
   const checked = check(input, known, look, fault);
   const start = known ?? newProduct(id, record, input, look);
   if (before === null && look.formerSlugs.has(record.key)) fault("handle", "slugTaken");
   const chart = input.sizeChart ?? chartOf(start, record, look);
   const sized = applySizes(start, { ...record, id, chart: look.charts.get(chart) ?? [] }, look);
   faults.push(...sized.faults);
-  const notes = [...sized.notes, ...tagNotes, ...notesOf(known ? null : start, record, look)];
-  if (untitled) {
-    notes.push({ line: record.line, column: `title.${look.first}`, key: "titleNone" });
-  }
+  const notes = [
+    ...sized.notes,
+    ...tagNotes,
+    ...notesOf(known ? null : start, record, look),
+    ...saleNotes,
+  ];
   if (faults.length > 0) return { after: start, record, faults, notes };
   const after: Image = {
     product: [rowOf(start, checked, { ...input, sizeChart: chart }, look)],
@@ -66,7 +66,6 @@ export function applyProduct(
   };
   checkPrice(after, fault);
   moveState(after, input, look, fault);
-  const pictures = newPictures(record, look, id);
   if (pictures.length > mostPhotos - (look.photos.get(id)?.length ?? 0)) {
     faults.push({ line: record.line, column: "pictures", key: "photosMany" });
   }

@@ -28,8 +28,8 @@ const mostStock = 100_000;
 
 /**
  * Sizes that the file names are added or changed; others stay. One that no chart has keeps its name,
- * which is noted. Stock is written as a difference to
- * what the check saw, so that sales in between are kept (R-CSV-6).
+ * which is noted. Stock is written as a difference to what the check saw, so that sales in between
+ * are kept (R-CSV-6).
  */
 export function applySizes(start: Image, wanted: Wanted, look: ProductLook): Sized {
   const { items, id, chart } = wanted;
@@ -71,6 +71,9 @@ export function applySizes(start: Image, wanted: Wanted, look: ProductLook): Siz
       }
       if (!item.cells["size_elsewhere"]) note(column, "sizeOwn", { value: size });
     }
+    if (!before && item.cells["stock"] === "" && item.cells["stock_start"] === undefined) {
+      note("stock", "stockBegun", { to: "0" });
+    }
     const present = Number(before?.["stock"] ?? 0);
     const noticed = { ...item, seen: item.seen ?? present };
     settled[settled.length - 1] = noticed;
@@ -87,12 +90,12 @@ export function applySizes(start: Image, wanted: Wanted, look: ProductLook): Siz
     });
   }
   if (seen.size > 0) notes.push(...replaceOneSize(rows, seen, wanted, look));
-  // In the order in which the database is read, so that equal is equal.
-  const ordered = [...rows.values()].toSorted((a, b) =>
-    String(a["size"]) < String(b["size"]) ? -1 : 1,
-  );
-  return { rows: ordered, items: settled, faults, notes };
+  return { rows: inOrder([...rows.values()]), items: settled, faults, notes };
 }
+
+/** The order in which the database is read, so that equal is equal. */
+const inOrder = (rows: readonly Image["product_size"][number][]) =>
+  rows.toSorted((a, b) => (String(a["size"]) < String(b["size"]) ? -1 : 1));
 
 /** The size of the product that a cell means. */
 const ownSize = (named: string, sizes: readonly string[], chart: readonly ChartSize[]) =>

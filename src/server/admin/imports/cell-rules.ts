@@ -18,7 +18,7 @@ const ruleOf: Readonly<Record<string, RefusalKey>> = {
   country: "cellCountry",
   kit_model: "cellKitModel",
   value: "cellCouponValue",
-  kind: "cellCouponValue",
+  kind: "cellCouponKind",
   min_items: "cellCount",
   uses_max: "cellCount",
   uses_per_customer: "cellCount",

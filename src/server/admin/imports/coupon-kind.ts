@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 import { saveCouponInput } from "#contract/admin/coupons.ts";
 import { textOfCell } from "#domain/import/hyphen-cell.ts";
-import { decimalText, hundredths, wholeNumber } from "#domain/import/read-number.ts";
+import { baseCurrency, decimalsOf } from "#domain/currency.ts";
+import { decimalText, hundredths, roundedNumber, wholeNumber } from "#domain/import/read-number.ts";
 import type { CouponBenefit } from "#domain/promotion/coupon.ts";
 import { readTimeZone } from "#server/platform/shop-settings.ts";
 import { refusalOfCell } from "./cell-rules.ts";
@@ -13,6 +14,7 @@ import {
   type Cells,
   type FileRecord,
   type RecordKind,
+  type RecordNote,
 } from "./import-record.ts";
 import { textOf, type Image, type Row } from "./record-image.repository.ts";
 import { readTime, timeCell } from "./time-cell.ts";
@@ -96,8 +98,14 @@ function applyCoupon(
   const { faults, fault } = collectFaults(record.line);
   const former = before?.["coupon"]?.[0];
   const said = saidBy(record.cells, former ? showCoupon(former, { timeZone }) : {});
-  const benefit = benefitOf(said);
-  if (benefit === null) fault("value", "unitOther");
+  const meant = kindOf(said);
+  const { benefit, rounded } = benefitOf(said, meant);
+  const notes: RecordNote[] =
+    rounded === undefined
+      ? []
+      : [{ line: record.line, column: "value", key: "priceRounded", to: rounded }];
+  if (meant === undefined) fault("kind", "cellCouponKind");
+  else if (benefit === null) fault("value", "unitOther");
   const input = {
     code: id,
     benefit,
@@ -128,9 +136,9 @@ function applyCoupon(
     }
   }
   if (!checked.success || faults.length > 0) {
-    return { after: before ?? { coupon: [] }, record, faults };
+    return { after: before ?? { coupon: [] }, record, faults, notes };
   }
-  return { after: { coupon: [rowOf(former, checked.data, record.key)] }, record, faults };
+  return { after: { coupon: [rowOf(former, checked.data, record.key)] }, record, faults, notes };
 }
 
 const columns: Readonly<Record<string, string>> = {
@@ -155,16 +163,47 @@ function saidBy(cells: Cells, former: Cells): Record<string, string> {
   };
 }
 
-/** @returns null where the value's unit is not that of the kind */
-function benefitOf({ kind = "", value = "" }: Record<string, string>): unknown {
+type BenefitKind = CouponBenefit["kind"];
+
+/** Kinds by what this shop and other programs call them, without spaces and strokes. */
+const kindWords: Readonly<Record<string, BenefitKind>> = {
+  percent: "percent",
+  percentage: "percent",
+  percentoff: "percent",
+  fixed: "fixed",
+  fixedamount: "fixed",
+  fixedcart: "fixed",
+  amount: "fixed",
+  freeshipping: "freeShipping",
+  shipping: "freeShipping",
+};
+
+const unitOf = (value: string): "percent" | "fixed" | undefined =>
+  value.endsWith("%") ? "percent" : value.startsWith("$") ? "fixed" : undefined;
+
+/** @returns undefined where neither the kind nor the value's unit says one */
+function kindOf({ kind = "", value = "" }: Record<string, string>): BenefitKind | undefined {
   const name = kind.toLowerCase().replaceAll(/[\s_-]/g, "");
-  if (name === "freeshipping") return { kind: "freeShipping" };
+  if (name !== "") return Object.hasOwn(kindWords, name) ? kindWords[name] : undefined;
+  return unitOf(value);
+}
+
+/** `benefit` is null where the value's unit is not that of the kind; `rounded` is what it became. */
+function benefitOf(
+  { value = "" }: Record<string, string>,
+  kind: BenefitKind = "percent",
+): { benefit: unknown; rounded?: string } {
+  if (kind === "freeShipping") return { benefit: { kind } };
+  const unit = unitOf(value);
+  if (unit !== undefined && unit !== kind) return { benefit: null };
   const number = value.replace(/^\$|%$/g, "");
-  const unit = value.endsWith("%") ? "percent" : value.startsWith("$") ? "fixed" : undefined;
-  if (unit !== undefined && name !== "" && name !== unit) return null;
-  const meant = name || unit;
-  if (meant === "percent") return { kind: "percent", percent: wholeNumber(number) };
-  return { kind: meant, amountUsd: hundredths(number) };
+  if (kind === "percent") return { benefit: { kind, percent: wholeNumber(number) } };
+  if (!/^\d+(\.\d+)?$/.test(number)) return { benefit: { kind, amountUsd: null } };
+  const read = roundedNumber(number, decimalsOf(baseCurrency));
+  return {
+    benefit: { kind, amountUsd: hundredths(read.number) },
+    ...(read.isRounded ? { rounded: read.number } : {}),
+  };
 }
 
 const isTrue = (text: string | undefined, usual: boolean): boolean =>

@@ -25,7 +25,10 @@ export function personOf(
   const isOff = typeof row?.["disabled_at"] === "string";
   if (row && isActive !== undefined && isActive === isOff) note("active", { key: "activeKept" });
   if (!row && isActive === false) note("active", { key: "customerOff" });
-  if (yesOrNo(cells["newsletter"]) === true) note("newsletter", { key: "consentElsewhere" });
+  // Mailchimp writes when it was.
+  const agreed = cells["newsletter"] ?? "";
+  if (yesOrNo(agreed) === true || /^\d{4}-\d\d-\d\d/.test(agreed))
+    note("newsletter", { key: "consentElsewhere" });
   return {
     ...(birthday === undefined ? {} : { birthday }),
     ...(gender === undefined ? {} : { gender }),

@@ -1,4 +1,5 @@
 import type { FileEncoding } from "#contract/admin/imports.ts";
+import { guessEncoding } from "./guess-encoding.ts";
 
 export type Decoded = {
   encoding: FileEncoding;
@@ -13,12 +14,7 @@ export function encodingOf(bytes: Uint8Array): Decoded {
   const zeros = zeroPlaces(bytes);
   if (zeros) return { encoding: zeros, isGuess: false };
   if (decodeStrictly(bytes, "utf-8") !== null) return { encoding: "utf-8", isGuess: false };
-  const chinese = decodeStrictly(bytes, "gb18030");
-  // Umlauts followed by small letters read as rare signs in gb18030; Chinese has runs of common ones.
-  const runs = chinese?.match(/[\u4e00-\u9fff]{2,}/g)?.length ?? 0;
-  const western = decodeFile(bytes, "windows-1252").match(/[a-zA-Z][À-ÿ]+[a-z]/g)?.length ?? 0;
-  const isChinese = chinese !== null && runs > western;
-  return { encoding: isChinese ? "gb18030" : "windows-1252", isGuess: true };
+  return { encoding: guessEncoding(bytes), isGuess: true };
 }
 
 /** A text in two bytes a sign has zeros in every other place, where it is Latin. */

@@ -66,7 +66,7 @@ async function readIds(queries: Queries, kind: ImportKind, after: string): Promi
         ? sql`select tag as id from nav_item where target is null and menu = 'main'
             union select value from facet_value where facet = 'tag'`
         : kind === "redirects"
-          ? sql`select slug as id from product_redirect`
+          ? sql`select slug as id from product_redirect union all select from_path from redirect`
           : kind === "coupons"
             ? sql`select code as id from coupon`
             : kind === "customers"

@@ -4,7 +4,8 @@ import type { FileFormat, ImportKind } from "#domain/import/import-kinds.ts";
 import { hyphenCell } from "#domain/import/hyphen-cell.ts";
 import { countedUnder, massOfHeader, readCellNumber } from "#domain/import/cell-number.ts";
 import type { ImportField } from "#domain/import/import-field.ts";
-import type { DecimalMark } from "#domain/import/read-number.ts";
+import { decimalsOf } from "#domain/currency.ts";
+import { roundedNumber, type DecimalMark } from "#domain/import/read-number.ts";
 import type { Cells, FileRecord, RecordFault, RecordNote } from "./import-record.ts";
 import type { ImportRules } from "./import.repository.ts";
 import type { FileTable } from "./read-rows.ts";
@@ -55,6 +56,12 @@ export function fieldRows(table: FileTable, options: ReadOptions): FieldRow[] {
             notes.push({ line, column: field.name, key: "weightUnit", value: text, to });
             return [field.name, to];
           }
+          const price = priceOf(field, read.text);
+          if (price?.isRounded) {
+            const to = price.number;
+            notes.push({ line, column: field.name, key: "priceRounded", value: text, to });
+          }
+          if (price) return [field.name, price.number];
           return [field.name, read.text];
         }),
       ),
@@ -70,6 +77,14 @@ export function fieldRows(table: FileTable, options: ReadOptions): FieldRow[] {
     };
   });
 }
+
+/** Money in as many decimals as its currency has; undefined for what is no money, or no number. */
+function priceOf({ counted }: ImportField, text: string) {
+  if (typeof counted !== "object" || !("money" in counted)) return undefined;
+  return isNumber(text) ? roundedNumber(text, decimalsOf(counted.money)) : undefined;
+}
+
+const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
 /** Neither the header nor the cell names a unit. */
 const isOpenMass = (text: string, header: string) =>
@@ -151,8 +166,7 @@ export function cellsOfRecord(
 
 /** `49.9` and `49.90` are one number. */
 const isEqual = (one: string, other: string): boolean =>
-  one === other ||
-  (/^-?\d+(\.\d+)?$/.test(one) && /^-?\d+(\.\d+)?$/.test(other) && Number(one) === Number(other));
+  one === other || (isNumber(one) && isNumber(other) && Number(one) === Number(other));
 
 /** @returns undefined where the rules choose none, or a price is no number */
 function chosenPrice(

@@ -97,7 +97,7 @@ describe("nothing is lost without a word", () => {
 const wooRows = (names: readonly string[], size: string, inStock = "12") =>
   [
     names.join(";"),
-    `1;variable;TV-H;Tarn Vale Heimtrikot;1;Text;1;;0,23;;;Kleidung > Trikots;;;${size};S, M, L`,
+    `1;variable;TV-H;Tarn Vale Heimtrikot;1;Text;1;;0,23;;;Kleidung > Trikots;https://cdn.example/heim.jpg;;${size};S, M, L`,
     `2;variation;TV-H-M;Tarn Vale Heimtrikot - M;1;;1;${inStock};;44,90;49,90;;;TV-H;${size};M`,
   ].join("\n");
 
@@ -167,7 +167,8 @@ describe("headers that a program translates", () => {
       "price.USD": "49.90",
       "sku One size": "TV-7",
       "stock One size": "12",
-      status: "published",
+      // The list's pictures are none that can be fetched.
+      status: "draft",
     });
   });
 

@@ -4,6 +4,7 @@ import { decodeEntities, htmlToText, unknownEntities } from "#domain/import/html
 import { audienceOfWords, cutOfWords, sleeveOfWords } from "#domain/import/wearer-words.ts";
 import { countryOfCell } from "#domain/import/country-of-cell.ts";
 import { defaultLanguage, type Language } from "#domain/language.ts";
+import { readTime } from "./time-cell.ts";
 import { cellsOfRecord, type FieldRow, type ReadOptions } from "./file-reading.ts";
 import { listOfCell } from "./foreign-rows.ts";
 import type { Cells, Guesses, RecordFault, RecordNote, WordGuess } from "./import-record.ts";
@@ -21,6 +22,7 @@ const productColumns = [
   "gift card",
   "tags",
   "published on online store",
+  "published at",
   "status",
   "seo title",
   "seo description",
@@ -73,15 +75,14 @@ export function wholeOf(
   set("garment", garment.isGuess ? undefined : garment.garment);
   set("audience", audienceOf(said));
   set("tags", said["tags"] === undefined ? undefined : tagsOf(said["tags"]));
-  set("status", statusOf(said));
+  const sale = saleOf(said, line, notes);
+  set("status", sale.status);
+  set("publish_at", sale.publishAt);
   set("price.USD", prices.cells["price"] === "-" ? "" : prices.cells["price"]);
   set("list_price.USD", listPrice(prices.cells, line, notes));
   set("weight_g", weightOf(variants, notes));
   set("origin_country", originOf(said["origin"], line, notes));
-  if (said["kind not sold"]) {
-    set("command", "ignore");
-    notes.push({ line, column: "kind not sold", key: "kindNotSold", value: said["kind not sold"] });
-  }
+  set("command", commandOf(said, line, notes));
   return {
     cells,
     notes,
@@ -93,6 +94,14 @@ export function wholeOf(
     },
     faults: [...prices.faults.map(inOurColumn), ...giftCardFaults(said, line)],
   };
+}
+
+/** A kind of goods that the shop does not sell is left out, with a note. */
+function commandOf(said: Cells, line: number, notes: RecordNote[]): "ignore" | undefined {
+  const value = said["kind not sold"];
+  if (!value) return undefined;
+  notes.push({ line, column: "kind not sold", key: "kindNotSold", value });
+  return "ignore";
 }
 
 const giftCardFaults = (said: Cells, line: number): RecordFault[] =>
@@ -209,6 +218,29 @@ function originOf(text: string | undefined, line: number, notes: RecordNote[]): 
     notes.push({ line, column: "origin", key: "countryNone", value: text });
   }
   return country;
+}
+
+/**
+ * Its state, and when it goes on sale; a file without such columns says nothing. One that the online
+ * store does not show yet is scheduled by its time: whether that is to come is seen by the check.
+ */
+function saleOf(
+  cells: Cells,
+  line: number,
+  notes: RecordNote[],
+): { status?: string; publishAt?: string } {
+  const status = statusOf(cells);
+  const { "published on online store": shown = "", "published at": said = "" } = cells;
+  const text = said || (/^\d{4}-/.test(shown) ? shown : "");
+  if (text === "" || text === "-") return status === undefined ? {} : { status };
+  const isKept = ["draft", "archived", "unlisted"].includes(cells["status"]?.toLowerCase() ?? "");
+  // The zone counts where it is read for good.
+  if (readTime(text, "UTC") === undefined) {
+    notes.push({ line, column: "published at", key: "timeNone", value: text });
+    return { status: status === "archived" ? status : "draft" };
+  }
+  if (isKept) return status === undefined ? {} : { status };
+  return { status: status === "draft" ? "scheduled" : (status ?? "published"), publishAt: text };
 }
 
 /** Empty means published; a file without these columns says nothing. */

@@ -30,6 +30,8 @@ export type FileRecord = {
   items: readonly RecordItem[];
   /** In the order of the gallery. */
   pictures?: readonly FilePicture[];
+  /** Of a color: nothing says that one of its pictures shows it. */
+  isPictureUnsure?: true;
   /** What was refused before the shop's content was looked at. */
   faults: readonly RecordFault[];
   /** What was cut, left out or guessed. */

@@ -155,7 +155,12 @@ function variantRow(
       "compare-at price": isOnSale ? price : special === undefined ? undefined : "",
       ...stockOf(cells),
       "weight value (grams)": weightOf(cells) || weightOf(parent.cells),
-      "variant image url": row === parent ? undefined : picturesOf(cells)[0]?.url,
+      "variant image url":
+        row === parent
+          ? undefined
+          : picturesOf(cells)
+              .map(({ url }) => url)
+              .join("\n"),
     }),
   };
 }

@@ -6,6 +6,7 @@ import {
   type ProductKind,
 } from "#domain/catalog/product-kinds.ts";
 import { columnOf, fieldRow, keptFields, type KeptField } from "#domain/catalog/product-fields.ts";
+import { customType, type CustomType } from "#domain/customization.ts";
 import { firstDesign } from "#domain/catalog/first-design.ts";
 import { sizesOfCells } from "#domain/import/size-by-measure.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
@@ -18,10 +19,20 @@ import type { Image } from "./record-image.repository.ts";
 
 type Named = Readonly<Record<"garment" | "audience" | "cut" | "sleeve", string>>;
 
-/**
- * A draft of the kind that the file describes, with what such products begin with. Of a garment that
- * nobody knows nothing is printed.
- */
+/** Without lettering and without a choice. */
+const asItIs: readonly CustomType[] = [customType.standard];
+
+/** Names and numbers are printed on goods whose file says so, or has the design of their lettering. */
+const isPrinted = ({ cells }: FileRecord): boolean => Boolean(cells["kit_model"]);
+
+/** Whether such goods could be printed, and the file does not say that they are. */
+export const lacksPrinting = (record: FileRecord): boolean =>
+  !isPrinted(record) &&
+  !record.cells["custom_types"] &&
+  !isUnknown(record) &&
+  kindFacts[kindOf(namedBy(record))].customTypes.includes(customType.own);
+
+/** A draft of the kind that the file describes, with what such products begin with. */
 export function newProduct(
   id: string,
   record: FileRecord,
@@ -56,7 +67,7 @@ export function newProduct(
         kit,
         kit_hash: kitHash(kit, ""),
         size_chart_code: sizeChart,
-        custom_types: isUnknown(record) ? [4] : facts.customTypes.filter((type) => type !== 2),
+        custom_types: isPrinted(record) ? facts.customTypes.filter((type) => type !== 2) : asItIs,
         squad_slug: null,
         weight_g: facts.weightG,
         // What customs ask is nobody's guess.

@@ -104,19 +104,22 @@ test("what customs ask is not invented: it is listed among what the product lack
     hsCode: "",
     originCountry: "",
     gaps: ["hsCode", "origin"],
-    state: "published",
+    // It has no picture.
+    state: "draft",
   });
   await shop.undo(id);
 });
 
-test("a maker that the shop lacks, language, wearer and currency are named as guesses", async () => {
+test("a maker that the shop lacks, printing, language, wearer and currency are named as guesses", async () => {
   expect(await notesOf(shopify(plain))).toEqual([
     "2 Vendor vendorNone Sollane > ",
+    "2 custom_types printingOff  > ",
     "2 Title languageGuess Tarn Vale Home Shirt > en-US",
     "2 Title audienceGuess Tarn Vale Home Shirt > adult",
     "2 Title cutGuess Tarn Vale Home Shirt > adult",
     "2 Title sleeveGuess Tarn Vale Home Shirt > short",
     "2 Variant Price currencyGuess 49.90 > USD",
+    "2 pictures pictureNone  > ",
   ]);
 });
 
@@ -129,8 +132,8 @@ test.each([
 ] as const)(
   "a garment is read from words of ours alone: type %j, title %j",
   async (type, title, key, state, customTypes) => {
-    const row = `odd-garment,"${title}",,,${type},,true,,,ODD-1,,shopify,5,deny,9.90,,,active`;
-    const { id } = await shop.check(shopify(row));
+    const row = `odd-garment,"${title}",,,${type},,true,,,ODD-1,,shopify,5,deny,9.90,,,active,https://cdn.example/odd.jpg`;
+    const { id } = await shop.check(`${header},Image Src\n${row}`);
     const [read] = await shop.rows(id);
     expect(read?.faults).toEqual([]);
     expect(read?.notes.filter((note) => note.key.startsWith("garment")).map((n) => n.key)).toEqual(

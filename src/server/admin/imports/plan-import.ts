@@ -121,7 +121,7 @@ function plan(
     notes: [...(record.notes ?? []), ...more].map(named.note),
   });
   // Of a row without its product there is nothing more to say.
-  const alone = ["parentUnknown", "sizeNotFound", "combinationNew"];
+  const alone = ["parentUnknown", "sizeNotFound", "combinationNew", "productUnknown"];
   if (record.faults.some((fault) => alone.includes(fault.key))) {
     return end("error", record.faults);
   }

@@ -51,7 +51,7 @@ export function presentImport(
     file;
   const table = readSample(bytes, file);
   const samples = isGuess
-    ? (["windows-1252", "gb18030"] as const).map((one) => ({
+    ? [...new Set<FileEncoding>([encoding, "windows-1252", "gb18030"])].map((one) => ({
         encoding: one,
         cells: foreignCells(bytes, one, file),
       }))

@@ -1,6 +1,7 @@
 import { isShirt, type KitModel } from "#domain/catalog/kit-model.ts";
 import { languages } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
+import { lacksPrinting } from "./new-product.ts";
 import type { FileRecord, RecordNote } from "./import-record.ts";
 import type { ProductLook } from "./product-look.ts";
 import { textOf, type Image } from "./record-image.repository.ts";
@@ -23,6 +24,7 @@ export function notesOf(begun: Image | null, record: FileRecord, look: ProductLo
     if (isMixed) notes.push({ line, column: `title.${language}`, key: "titleMixed", value });
   }
   if (begun === null) return notes;
+  if (lacksPrinting(record)) notes.push({ line, column: "custom_types", key: "printingOff" });
   if (!guesses) {
     const isSaid = ["garment", "kit_model", "kit"].some((name) => cells[name]);
     if (!isSaid) notes.push({ line, column: "garment", key: "garmentGuess", to: "jersey" });

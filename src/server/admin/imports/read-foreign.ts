@@ -1,7 +1,6 @@
 import { addressOfProduct } from "#domain/import/address-of-product.ts";
 import type { Fact } from "#domain/import/fact-cells.ts";
 import type { ForeignFormat } from "#domain/import/import-kinds.ts";
-import { mostPhotos } from "#contract/admin/photos.ts";
 import {
   allFaults,
   allNotes,
@@ -9,8 +8,8 @@ import {
   type Reader,
   type ReadOptions,
 } from "./file-reading.ts";
-import { isPictureAddress } from "./picture-cell.ts";
-import type { Cells, FilePicture, FileRecord, RecordNote } from "./import-record.ts";
+import { picturesOf } from "./foreign-pictures.ts";
+import type { Cells, FileRecord, RecordNote } from "./import-record.ts";
 import { optionsOfHandle, sizeOfVariant } from "./foreign-options.ts";
 import { longest, wholeOf } from "./foreign-product.ts";
 import type { RowsOf } from "./foreign-rows.ts";
@@ -59,7 +58,7 @@ function productsOf(name: string, alike: readonly FieldRow[], options: ReadOptio
   return products.map(({ value, rows, address: own }, place): ReadRecord => {
     const whole = wholeOf(alike, rows, options, value);
     const sized = rows.map((row) => sizeOf(row, size, options));
-    const pictured = picturesOf(alike, rows);
+    const pictured = picturesOf(alike, rows, others);
     const { language } = whole.guesses;
     const facts = isWhole ? factsOfAll(alike, others) : [];
     const made = madeOf({
@@ -77,6 +76,7 @@ function productsOf(name: string, alike: readonly FieldRow[], options: ReadOptio
       cells: isWhole ? whole.cells : calledAfter(value, whole.cells, `title.${language}`),
       items: sized.map(({ item }) => item),
       pictures: pictured.pictures,
+      ...(pictured.isUnsure ? { isPictureUnsure: true } : {}),
       ...(isWhole ? programOf(alike) : {}),
       guesses: { ...whole.guesses, ...(facts.length === 0 ? {} : { facts }) },
       // Once, though several products come of it.
@@ -162,7 +162,9 @@ function stockOf(
   { line, cells }: Pick<FieldRow, "line" | "cells">,
   start: number,
 ): { cells: Cells; notes: RecordNote[] } {
-  const quantity = cells["inventory quantity"];
+  const said = cells["inventory quantity"];
+  // What a place never has is no number of units.
+  const quantity = said?.toLowerCase() === "not stocked" ? "" : said;
   const tracker = cells["inventory tracker"];
   if (quantity === undefined && tracker === undefined) return { cells: {}, notes: [] };
   const goesOn = cells["continue selling when out of stock"]?.toLowerCase() === "continue";
@@ -186,46 +188,4 @@ function stockOf(
     return { cells: { stock: "0" }, notes };
   }
   return { cells: quantity === undefined ? {} : { stock: quantity }, notes };
-}
-
-/**
- * In the order that the file says. Where a product is one of several of its handle, pictures of its
- * own variants come first, and those of the others' not at all.
- */
-function picturesOf(
-  alike: readonly FieldRow[],
-  variants: readonly FieldRow[],
-): { pictures: FilePicture[]; notes: RecordNote[] } {
-  const ofVariants = (rows: readonly FieldRow[]) =>
-    new Set(rows.flatMap(({ cells }) => cells["variant image url"] || []));
-  const own = ofVariants(variants);
-  const others = new Set([...ofVariants(alike)].filter((url) => !own.has(url)));
-  const position = ({ cells }: FieldRow) => Number(cells["image position"]) || Infinity;
-  const notes: RecordNote[] = [];
-  const note = (line: number, key: RecordNote["key"], value: string, to?: string) =>
-    notes.push({ line, column: "pictures", key, value, ...(to === undefined ? {} : { to }) });
-  const named = alike.filter(
-    ({ cells }) => cells["product image url"] && !others.has(cells["product image url"]),
-  );
-  const pictures = named
-    .toSorted((a, b) => position(a) - position(b) || a.line - b.line)
-    .flatMap(({ line, cells }): FilePicture[] => {
-      const [url = "", alt = ""] = [cells["product image url"], cells["image alt text"]];
-      if (!isPictureAddress(url)) {
-        note(line, "pictureAddress", url);
-        return [];
-      }
-      if (alt.length > longest.alt) {
-        note(line, "textCut", String(alt.length), String(longest.alt));
-      }
-      return [{ line, url, alt: alt.slice(0, longest.alt) }];
-    });
-  const ordered =
-    others.size === 0
-      ? pictures
-      : pictures.toSorted((a, b) => Number(own.has(b.url)) - Number(own.has(a.url)));
-  const single = [...new Map(ordered.map((one) => [one.url, one])).values()];
-  const [left] = single.slice(mostPhotos);
-  if (left) note(left.line, "picturesCut", String(single.length), String(mostPhotos));
-  return { pictures: single.slice(0, mostPhotos), notes };
 }

@@ -1,7 +1,7 @@
 import { isSlug, slugOf } from "#domain/catalog/slug.ts";
 import { productColumns, sizeColumnNames } from "./product-columns.ts";
 import { pictureAddresses } from "./picture-cell.ts";
-import { allFaults, cellsOfRecord, type Reader } from "./file-reading.ts";
+import { allFaults, allNotes, cellsOfRecord, type Reader } from "./file-reading.ts";
 import type { RecordFault } from "./import-record.ts";
 
 const commands = ["", "merge", "update", "create", "archive", "ignore"];
@@ -49,7 +49,7 @@ export const readProducts: Reader = (rows, options) => {
         alt: "",
       })),
       faults: [...faults, ...whole.faults],
-      notes: whole.notes,
+      notes: [...allNotes(alike), ...whole.notes],
     };
   });
 };

@@ -30,7 +30,7 @@ export async function resolvePeople(
       kind === "subscribers" &&
       rootId === null &&
       ["left", "pending"].includes(cells["state"]?.toLowerCase() ?? "");
-    const named = kind === "customers" ? nameParts(cells, line) : { cells, notes: [] };
+    const named = kind === "customers" ? nameParts(cells, line) : memberOf(cells, line, rootId);
     const told = isOut ? { ...cells, command: "ignore" } : named.cells;
     return {
       line,
@@ -42,6 +42,45 @@ export async function resolvePeople(
       notes: [...notes, ...named.notes],
     };
   });
+}
+
+/**
+ * A member of an audience of Mailchimp, which keeps no wording of a consent. A subscriber is one who
+ * has asked and confirmed, with what the file states of it; others are left out (R-CSV-10).
+ */
+function memberOf(
+  cells: Cells,
+  line: number,
+  rootId: string | null,
+): { cells: Cells; notes: RecordNote[] } {
+  if (cells["rating"] === undefined || cells["consent_text"]) return { cells, notes: [] };
+  const leftOut = (column: string, key: RecordNote["key"]) => ({
+    cells: { ...cells, command: "ignore" },
+    notes: [{ line, column, key }],
+  });
+  const { asked_at: asked, consent_at: agreed } = cells;
+  if (cells["left_at"]) {
+    const left = { ...cells, state: "left", consent_at: "" };
+    return { cells: rootId === null ? { ...left, command: "ignore" } : left, notes: [] };
+  }
+  if (cells["bounced_at"]) return leftOut("bounced_at", "mailBounced");
+  if (!asked || !agreed) return leftOut(asked ? "consent_at" : "asked_at", "consentNone");
+  const stated = [
+    ["OPTIN_TIME", asked],
+    ["OPTIN_IP", cells["asked_from"]],
+    ["CONFIRM_TIME", agreed],
+    ["CONFIRM_IP", cells["agreed_from"]],
+  ]
+    .flatMap(([name, text]) => (text ? [`${name} ${text}`] : []))
+    .join(", ");
+  return {
+    cells: {
+      ...cells,
+      consent_text: stated,
+      consent_source: cells["consent_source"] || "Mailchimp",
+    },
+    notes: [{ line, column: "consent_at", key: "consentStated", to: stated }],
+  };
 }
 
 /** A whole name in one cell. */

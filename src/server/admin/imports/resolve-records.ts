@@ -3,10 +3,13 @@ import { numberOfCell } from "#domain/catalog/squad-lines.ts";
 import { printedNumber } from "#domain/customization.ts";
 import { couponKey } from "#domain/promotion/coupon.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { lastPart } from "./address-cell.ts";
 import { cellsOfRecord, type FieldRow, type ReadOptions } from "./file-reading.ts";
 import type { FileRecord, RecordFault } from "./import-record.ts";
+import { sizeColumnNames } from "./product-columns.ts";
 import { readProducts } from "./read-products.ts";
 import { readForeign } from "./read-foreign.ts";
+import { asPaths, isPageRedirect, productPath, redirectCells } from "./redirect-cells.ts";
 import { resolvePeople } from "./resolve-people.ts";
 import { resolveSizes } from "./resolve-sizes.ts";
 
@@ -40,7 +43,9 @@ async function resolveProducts(
   rows: readonly FieldRow[],
   options: ReadOptions,
 ): Promise<FileRecord[]> {
-  const read = (options.format === "own" ? readProducts : readForeign)(rows, options);
+  const isStock = options.format === "own" && saysStockAlone(options);
+  const named = isStock ? rows.map(withLastPart) : rows;
+  const read = (options.format === "own" ? readProducts : readForeign)(named, options);
   const { rows: known } = await sql<{ id: string; slug: string }>`
     select id, slug from product where slug = any(${read.map(({ key }) => key)}::text[])`.execute(
     queries,
@@ -56,12 +61,25 @@ async function resolveProducts(
           ? [{ line, column: "command", key: "commandCreate", value: record.key }]
           : (command === "update" || command === "archive") && rootId === null
             ? [{ line, column: "handle", key: "productUnknown", value: record.key }]
-            : [];
+            : isStock && rootId === null && record.key !== ""
+              ? [{ line, column: "handle", key: "productUnknown", value: record.key }]
+              : [];
       return { ...record, rootId, faults: [...record.faults, ...faults] };
     }),
     "handle",
   );
 }
+
+/** A list of sizes and their units makes no product. */
+const saysStockAlone = ({ mapping }: ReadOptions): boolean =>
+  Object.keys(mapping).every(
+    (name) => name === "handle" || sizeColumnNames.some((one) => one === name),
+  );
+
+const withLastPart = (row: FieldRow): FieldRow => ({
+  ...row,
+  cells: { ...row.cells, handle: lastPart(row.cells["handle"] ?? "") },
+});
 
 async function resolvePlayers(
   queries: Queries,
@@ -97,39 +115,29 @@ async function resolvePlayers(
       cells: { ...whole.cells, team: team ?? "", number },
       items: [],
       faults,
+      notes: row.notes ?? [],
     };
   });
   return onlyOnce(records, "number");
 }
 
-/** An address by its last part: `/products/x`, a whole link, or `x`. */
-const lastPart = (address: string): string =>
-  address
-    .trim()
-    .replace(/[?#].*$/, "")
-    .replace(/\/+$/, "")
-    .split("/")
-    .at(-1)
-    ?.toLowerCase() ?? "";
-
 async function resolveRedirects(
   queries: Queries,
   rows: readonly FieldRow[],
 ): Promise<FileRecord[]> {
-  const slugs = rows.map(({ cells }) => lastPart(cells["from"] ?? ""));
-  const { rows: known } = await sql<{ slug: string }>`
-    select slug from product_redirect where slug = any(${slugs}::text[])`.execute(queries);
-  const present = new Set(known.map(({ slug }) => slug));
-  const records = rows.map(({ line, cells, faults }, place): FileRecord => {
-    const key = slugs[place] ?? "";
-    return {
-      line,
-      key,
-      rootId: present.has(key) ? key : null,
-      cells: { from: key, to: lastPart(cells["to"] ?? "") },
-      items: [],
-      faults,
-    };
+  const read = rows.map(({ cells }) => redirectCells(cells["from"] ?? "", cells["to"] ?? ""));
+  const keys = read.flatMap(({ key }) => (isPageRedirect(key) ? [key] : [key, productPath(key)]));
+  const { rows: known } = await sql<{ key: string }>`
+    select slug as key from product_redirect where slug = any(${keys}::text[])
+    union all select from_path from redirect where from_path = any(${keys}::text[])`.execute(
+    queries,
+  );
+  const present = new Set(known.map(({ key }) => key));
+  const records = rows.map(({ line, faults }, place): FileRecord => {
+    const said = read[place] ?? redirectCells("", "");
+    const isPath = !isPageRedirect(said.key) && present.has(productPath(said.key));
+    const { key, ...cells } = isPath ? asPaths(said) : said;
+    return { line, key, rootId: present.has(key) ? key : null, cells, items: [], faults };
   });
   return onlyOnce(records, "from");
 }
@@ -186,6 +194,7 @@ async function resolveCoupons(
       cells: cellsOfRecord([row], said, options).cells,
       items: [],
       faults,
+      notes: row.notes ?? [],
     };
   });
   return onlyOnce(records, "code");

@@ -14,6 +14,7 @@ import {
   type FieldRow,
   type ReadOptions,
 } from "./file-reading.ts";
+import { lastPart } from "./address-cell.ts";
 import { readCharts } from "./chart-sizes.repository.ts";
 import { newSizesOf } from "./combination-rows.ts";
 import type { Cells, FileRecord, RecordFault, RecordItem, RecordNote } from "./import-record.ts";
@@ -44,14 +45,9 @@ export async function resolveSizes(
   options: ReadOptions,
 ): Promise<FileRecord[]> {
   // With those that a place never has: what a handle's options are, all of its rows say.
-  const read = withoutUnstocked(await withAddresses(queries, rows)).map(asCounted);
-  const all = (name: string) => read.flatMap(({ cells }) => cells[name] || []);
-  const { rows: sizes } = await sql<Size>`
-    select s.product_id as product, p.slug, p.size_chart_code as chart, s.size, lower(s.sku) as sku, s.ean
-    from product_size s join product p on p.id = s.product_id
-    where ${isNamedBySku(all("sku"))}
-      or s.ean = any(${all("ean").map(plainCode)}::text[])
-      or p.slug = any(${all("handle")}::text[])`.execute(queries);
+  const all = (await withAddresses(queries, rows.map(withPlainHandle))).map(asCounted);
+  const read = all.filter((row) => !isUnstocked(row));
+  const sizes = await sizesNamedBy(queries, all);
   const charts = await readCharts(queries);
   const found = indexOf(sizes, read, charts);
   const made = await newSizesOf(queries, read, (row) => sizeMeant(row, found) ?? undefined);
@@ -72,7 +68,7 @@ export async function resolveSizes(
     }),
     ({ size, line }) => size?.slug ?? `\0${line}`,
   );
-  return [...groups.values()].map((group): FileRecord => {
+  const records = [...groups.values()].map((group): FileRecord => {
     const [first] = group;
     const whole = cellsOfRecord(group, priceNames, options);
     const faults = [...allFaults(group), ...whole.faults];
@@ -97,7 +93,65 @@ export async function resolveSizes(
       ...(first?.copyOf ? { copyOf: first.copyOf } : {}),
     };
   });
+  const unstocked = all.flatMap((row, at) =>
+    isUnstocked(row)
+      ? [{ row, handle: rows[at]?.cells["handle"], size: sizeMeant(row, found) }]
+      : [],
+  );
+  const handles = new Map(all.map(({ line }, at) => [line, rows[at]?.cells["handle"]]));
+  return withUnstocked(records, unstocked, handles);
 }
+
+/** Sizes whose code, barcode or product a row names. */
+async function sizesNamedBy(queries: Queries, rows: readonly FieldRow[]): Promise<Size[]> {
+  const said = (name: string) => rows.flatMap(({ cells }) => cells[name] || []);
+  const sizes = await sql<Size>`
+    select s.product_id as product, p.slug, p.size_chart_code as chart, s.size, lower(s.sku) as sku, s.ean
+    from product_size s join product p on p.id = s.product_id
+    where ${isNamedBySku(said("sku"))}
+      or s.ean = any(${said("ean").map(plainCode)}::text[])
+      or p.slug = any(${said("handle")}::text[])`.execute(queries);
+  return sizes.rows;
+}
+
+type Unstocked = { row: FieldRow; handle: string | undefined; size: Size | null };
+
+/**
+ * What a place never has is said beside its product, or beside another one of the same handle; else
+ * it is a record of its own, which changes nothing.
+ */
+function withUnstocked(
+  records: readonly FileRecord[],
+  unstocked: readonly Unstocked[],
+  handles: ReadonlyMap<number, string | undefined>,
+): FileRecord[] {
+  const noted = [...records];
+  for (const { row, handle, size } of unstocked) {
+    const { line } = row;
+    const note: RecordNote = { line, column: "stock", key: "stockNone" };
+    const own = noted.findIndex(({ key }) => size !== null && key === size.slug);
+    const alike = noted.findIndex(
+      (one) => handle !== undefined && handles.get(one.line) === handle,
+    );
+    const at = own === -1 ? alike : own;
+    const record = noted[at] ?? {
+      line,
+      key: size?.slug ?? row.cells["handle"] ?? "",
+      rootId: size?.product ?? null,
+      cells: size === null ? { command: "ignore" } : {},
+      items: [],
+      faults: row.faults,
+    };
+    noted[at === -1 ? noted.length : at] = { ...record, notes: [...(record.notes ?? []), note] };
+  }
+  return noted;
+}
+
+/** A handle may be written as the address that it stands in. */
+const withPlainHandle = (row: FieldRow): FieldRow =>
+  row.cells["handle"] === undefined
+    ? row
+    : { ...row, cells: { ...row.cells, handle: lastPart(row.cells["handle"]) } };
 
 /** The sizes that products of new combinations have already, which need no codes to be found. */
 async function sizesOfProducts(
@@ -125,13 +179,12 @@ function colourNotes(first: Named | undefined): RecordNote[] {
 }
 
 /** Shopify writes that a place never has a variant. */
-const withoutUnstocked = (rows: readonly FieldRow[]) =>
-  rows.filter(({ cells }) => cells["stock"]?.toLowerCase() !== "not stocked");
+const isUnstocked = ({ cells }: FieldRow) => cells["stock"]?.toLowerCase() === "not stocked";
 
 /** What was counted on the shelf, without the units that orders have taken and those set aside. */
 function asCounted(row: FieldRow): FieldRow {
   const { counted = "", committed = "0", unavailable = "0" } = row.cells;
-  if (!/^\d+$/.test(counted)) return row;
+  if (!/^\d+$/.test(counted) || isUnstocked(row)) return row;
   const free = Number(counted) - (Number(committed) || 0) - (Number(unavailable) || 0);
   const stock = String(Math.max(0, free));
   const note: RecordNote = {
@@ -196,6 +249,10 @@ function sizeMeant({ cells }: FieldRow, { index, meant }: Found): Size | null {
   );
 }
 
+/** The column is there, and neither it nor another says a number. */
+const isStockEmpty = (row: Cells): boolean =>
+  ["", "-"].includes(row["stock"] ?? "none") && !row["stock_change"];
+
 /** Stock of one size in several places is one number. */
 function itemsOf(group: readonly Named[]): { items: RecordItem[]; notes: RecordNote[] } {
   const notes: RecordNote[] = [];
@@ -203,9 +260,16 @@ function itemsOf(group: readonly Named[]): { items: RecordItem[]; notes: RecordN
   for (const { line, cells: row, size, isNew } of group) {
     if (!size) continue;
     const codes = isNew ? ["sku", "ean"] : [];
-    const said = ["stock", "stock_seen", "stock_change", ...codes].filter((one) => row[one]);
+    const isEmpty = isStockEmpty(row);
+    const said = ["stock", "stock_seen", "stock_change", ...codes].filter(
+      // A new size whose stock is empty begins with 0, which is noted where it is made.
+      (one) => row[one] && !(one === "stock" && isEmpty),
+    );
+    if (isEmpty && isNew) said.push("stock");
+    else if (isEmpty) notes.push({ line, column: "stock", key: "stockEmpty" });
     const cells: Cells = {
       ...Object.fromEntries(said.map((one) => [one, row[one] ?? ""])),
+      ...(isEmpty && isNew ? { stock: "" } : {}),
       size: size.size,
       ...(isNew ? { size_from: "combination" } : {}),
     };
@@ -218,9 +282,11 @@ function itemsOf(group: readonly Named[]): { items: RecordItem[]; notes: RecordN
       items.set(before === undefined ? size.size : `${size.size} ${line}`, { line, cells });
       continue;
     }
-    const stock = String(Number(before.cells["stock"] ?? 0) + Number(cells["stock"] ?? 0));
+    const counted = [before.cells["stock"], cells["stock"]].flatMap((one) => one || []);
+    if (counted.length === 0) continue;
+    const stock = String(counted.reduce((sum, one) => sum + Number(one), 0));
     items.set(size.size, { line: before.line, cells: { ...before.cells, stock } });
-    notes.push({ line, column: "stock", key: "stockPlaces", to: stock });
+    if (counted.length > 1) notes.push({ line, column: "stock", key: "stockPlaces", to: stock });
   }
   return { items: [...items.values()], notes };
 }

@@ -109,7 +109,7 @@ function paragraphs(text: string | undefined): string | undefined {
 
 function variantRows(row: FieldRow, parent: FieldRow, handle: string): FieldRow[] {
   const { line, cells } = row;
-  const notes: RecordNote[] = [];
+  const notes: RecordNote[] = [...(row.notes ?? [])];
   const options = attributes.flatMap((number) => {
     const name = cells[`attribute ${number} name`] ?? "";
     const value = cells[`attribute ${number} value(s)`] ?? "";
@@ -150,7 +150,7 @@ function variantRows(row: FieldRow, parent: FieldRow, handle: string): FieldRow[
       ...pricesOf(cells),
       ...stockOf(cells, isOpen),
       "weight value (grams)": weightOf(cells) ?? weightOf(parent.cells),
-      "variant image url": row === parent ? undefined : imagesOf(cells["images"])[0]?.url,
+      "variant image url": row === parent ? undefined : listOfCell(cells["images"]).join("\n"),
     }),
   }));
 }
