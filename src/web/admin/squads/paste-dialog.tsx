@@ -36,7 +36,11 @@ export function PasteDialog({ squadId, name, onClose, onSaved }: PasteDialogProp
     const read = readOneAmount(price, language);
     setWrongPrice("error" in read ? read.error : null);
     if ("error" in read) return;
-    const saved = await action.run({ squadId, priceUsd: read.minor, players: [...players] });
+    const saved = await action.run({
+      squadId,
+      priceUsd: read.minor,
+      players: players.map(({ note: _checked, ...player }) => player),
+    });
     if (saved) onSaved(t("paste.saved", saved), action.requestId());
   };
   return (

@@ -15,24 +15,25 @@ export function upperAsTyped(typed: string): string {
 
 const isAscii = (letter: string) => letter.charCodeAt(0) < 128;
 
-const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** Scripts whose names are read by tables. */
+const otherScripts =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}]/u;
 const importSpellings = () => import("#domain/name-suggestion.ts");
 const importReadings = () => import("#domain/names/romanise-names.ts");
 
 /**
- * Printable spellings of a name, the plainest first; none when there are none. What finds them, and
- * the tables of Chinese, Japanese and Korean names, are fetched with the first sign of a name that has
- * them; until then there is no suggestion. Characters that may be Chinese or Japanese have both
- * readings.
+ * Printable spellings of a name, the plainest first; none when there are none. The code that finds
+ * them, and the tables of other scripts, are fetched with the first sign of a name that needs them;
+ * until then there is no suggestion. Characters that may be Chinese or Japanese have both readings.
  * @param name that cannot be printed; "" for none
  */
 export function useNameSuggestions(name: string): string[] {
-  const isEastAsian = eastAsian.test(name);
+  const isOther = otherScripts.test(name);
   const spellings = useCode(importSpellings, name !== "");
-  const readings = useCode(importReadings, isEastAsian);
+  const readings = useCode(importReadings, isOther);
   const isChinese = useLanguage() === "zh-CN";
   if (!spellings) return [];
-  if (!isEastAsian) return spellings.suggestNames(name);
+  if (!isOther) return spellings.suggestNames(name);
   const read = readings?.romaniseNames(name, { isChinese }) ?? [];
   return [...new Set(read.flatMap((one) => spellings.suggestNames(one)))];
 }
