@@ -93,12 +93,10 @@ export async function resolveSizes(
       ...(first?.copyOf ? { copyOf: first.copyOf } : {}),
     };
   });
-  const unstocked = all.flatMap((row, at) =>
-    isUnstocked(row)
-      ? [{ row, handle: rows[at]?.cells["handle"], size: sizeMeant(row, found) }]
-      : [],
-  );
   const handles = new Map(all.map(({ line }, at) => [line, rows[at]?.cells["handle"]]));
+  const unstocked = all.filter(isUnstocked).map((row) => {
+    return { row, handle: handles.get(row.line), size: sizeMeant(row, found) };
+  });
   return withUnstocked(records, unstocked, handles);
 }
 
