@@ -29,6 +29,7 @@ const forPrograms: Readonly<Record<string, string>> = {
   "src/server/admin/imports/fitting-tags.ts": "cells of a file",
   "src/server/admin/imports/magento-rows.ts": "cells of a file",
   "src/server/admin/imports/read-foreign.ts": "facts as a cell of a file has them",
+  "src/server/admin/imports/resolve-people.ts": "fields of a file, kept as the proof of a consent",
   "src/server/catalog/product.repository.ts": "columns of a statement",
   "src/server/words/facts.ts": "a list of words",
   "src/server/admin/imports/prestashop-rows.ts": "cells of a file",
@@ -59,7 +60,7 @@ const forPrograms: Readonly<Record<string, string>> = {
   "src/web/entry.server.tsx": "a header",
   "src/web/layout/kit/glyph-faces.ts": "an error",
   "src/web/storefront/catalog/product-tile.tsx": "numbers alone",
-  "src/web/storefront/product/preview/kit-drawing.ts": "an error",
+  "src/web/storefront/product/preview/open-kit-drawing.ts": "an error",
   "src/web/storefront/product/product-heading.tsx": "numbers alone",
   "src/web/ui/small-picture.tsx": "a list of addresses",
 };

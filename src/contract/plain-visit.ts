@@ -8,7 +8,7 @@ export type SentForm = {
 
 /**
  * What a page without scripts is rendered with besides its address, for one request alone: neither an
- * address nor a cache holds it (docs/decisions/091).
+ * address nor a cache holds it (docs/decisions/090).
  */
 export type PlainVisit = {
   sent: SentForm | null;
