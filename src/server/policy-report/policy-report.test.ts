@@ -65,9 +65,14 @@ test.each([
 
 test("reports of one network are bounded", async () => {
   const before = (await list()).total;
+  const begun = performance.now();
   for (let at = 0; at < 80; at += 1)
     await send(single(`https://a${at}.example`), "application/csp-report", "198.51.100.2");
-  expect((await list()).total - before).toBe(60);
+  // One more is allowed with each second that passed.
+  const seconds = Math.ceil((performance.now() - begun) / 1_000);
+  const noted = (await list()).total - before;
+  expect(noted).toBeGreaterThanOrEqual(60);
+  expect(noted).toBeLessThan(60 + seconds);
 });
 
 test("a flood of invented reports hides none that comes twice, and none of another day", async () => {

@@ -121,7 +121,9 @@ function applyPage(before: Image | null, record: FileRecord, look: Look): Applie
   const isSame = row !== undefined && [to, said].includes(textOf(row, "to_path"));
   const fromFault = isSame ? null : sourceFault(record.key, row !== undefined, look);
   if (fromFault) fault("from", fromFault);
-  const toFault = isSame ? null : targetFault(record.key, to, look);
+  // From a product's own address nothing leads away, wherever it would go.
+  const isTaken = fromFault === "slugTaken";
+  const toFault = isSame || isTaken ? null : targetFault(record.key, to, look);
   if (toFault) fault("to", toFault);
   const made: Row = {
     from_path: record.key,
