@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test("goods without a mesh have a drawing, whoever reads it", async () => {
+test("goods without a mesh have a drawing for every program", async () => {
   const shown = await get(pictureAddress({ ...scarf, side: "front" }), asImage);
   expect([shown.statusCode, shown.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
   expect(shown.headers["vary"]).toBe("accept-encoding");
