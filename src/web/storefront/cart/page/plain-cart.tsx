@@ -138,8 +138,13 @@ function Line({ line, refused }: LineProps) {
       </PlainForm>
       <PlainForm action="/cart/remove">
         <input type="hidden" name="line" value={content} />
-        <Button type="submit" look="link" size="small">
-          {t("removeNamed", { name: line.name })}
+        <Button
+          type="submit"
+          look="link"
+          size="small"
+          aria-label={t("removeNamed", { name: line.name })}
+        >
+          {t("plainRemove")}
         </Button>
       </PlainForm>
     </div>
