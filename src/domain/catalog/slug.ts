@@ -2,7 +2,7 @@
 export const slugMaxLength = 120;
 
 /** Latin letters that no accent makes of a letter of ASCII. */
-const latin: Readonly<Record<string, string>> = {
+export const latinLetters: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
   œ: "oe",
@@ -16,7 +16,7 @@ const latin: Readonly<Record<string, string>> = {
 
 /** Small letters with those of the table in ASCII. */
 export const inLatin = (small: string): string =>
-  small.replaceAll(/[ßæœøłđðþı]/g, (letter) => latin[letter] ?? letter);
+  small.replaceAll(/[ßæœøłđðþı]/g, (letter) => latinLetters[letter] ?? letter);
 
 /** Kebab-case ASCII of a title: `CD Monteviso Women's …` reads `cd-monteviso-womens-…`. */
 export function slugOf(title: string): string {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { languages, type Language } from "#domain/language.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { textColumn } from "#server/platform/text-column.ts";
-import { plainOf } from "#server/words/fold-text.ts";
+import { latinLetters } from "#domain/catalog/slug.ts";
 import { simplified, traditional } from "#server/words/simplified-characters.ts";
 import { lexemeOf, ownFactWords, silent } from "#server/words/facts.ts";
 import { characterLanguages, wordLanguages } from "./search-languages.ts";
@@ -12,7 +12,7 @@ type Expression = ReturnType<typeof sql>;
 
 /** Small letters without marks, as a query is read (`plainLetters`). */
 const plain = (text: Expression): Expression =>
-  Object.entries(plainOf).reduce(
+  Object.entries(latinLetters).reduce(
     (read, [letter, instead]) => sql`replace(${read}, ${sql.lit(letter)}, ${sql.lit(instead)})`,
     sql`lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`,
   );

@@ -1,3 +1,4 @@
+import { inLatin } from "#domain/catalog/slug.ts";
 import { simplified, traditional } from "./simplified-characters.ts";
 
 const simple = new Map<string, string>();
@@ -10,26 +11,9 @@ const anyTraditional = new RegExp(`[${traditional}]`, "gu");
 export const simplify = (text: string): string =>
   text.replaceAll(anyTraditional, (character) => simple.get(character) ?? character);
 
-/** Letters that Unicode does not take apart into a plain one and a mark. */
-export const plainOf: Readonly<Record<string, string>> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  ł: "l",
-  đ: "d",
-  ð: "d",
-  þ: "th",
-  ı: "i",
-};
-
 /** Small letters without marks, as the index has them and a query is read: `Weißer` is `weisser`. */
 export const plainLetters = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[ßæœøłđðþı]/gu, (letter) => plainOf[letter] ?? letter);
+  inLatin(text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase());
 
 /**
  * Lower case without accents, full-width letters as plain ones, simplified characters, words
