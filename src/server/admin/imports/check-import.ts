@@ -33,9 +33,9 @@ export async function checkImport(
 ): Promise<void> {
   const file = await readImport(queries, id);
   if (file?.state !== "mapped") return;
-  const workerData: CheckWish = { databaseUrl: url, id, now: clock.now() };
+  const job: CheckWish = { databaseUrl: url, id, now: clock.now() };
   const end = await slots.run(() =>
-    runThread({ program, workerData, mostMs }, async (next) => (await next()) as CheckEnd),
+    runThread({ program, job, mostMs, isKept: true }, async (next) => (await next()) as CheckEnd),
   );
   if (end === null) throw new TooBusy("checks of imports");
   if ("key" in end) await refuseFile(queries, id, end);

@@ -47,12 +47,12 @@ export const readTable = (file: TableFile): Promise<FileTable | FileFault> =>
 type Use<Result> = (head: TableHead, next: () => Promise<FileRow[]>) => Promise<Result>;
 
 async function inThread<Result>(
-  workerData: TableFile,
+  job: TableFile,
   left: AbortSignal | undefined,
   take: Use<Result>,
 ): Promise<Result | FileFault> {
   const result = await slots.run(() =>
-    runThread<Result | FileFault>({ program, workerData, mostMs, left }, async (next) => {
+    runThread<Result | FileFault>({ program, job, mostMs, left }, async (next) => {
       const head = (await next()) as TableHead | FileFault;
       return "key" in head ? head : take(head, async () => (await next(true)) as FileRow[]);
     }),

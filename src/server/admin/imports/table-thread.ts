@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
 import { delimiterOf } from "#domain/import/delimiter.ts";
 import { decimalMarkIn, type MarkCount } from "#domain/import/read-number.ts";
 import { decodeFile, encodingOf } from "./decode-file.ts";
@@ -9,20 +9,21 @@ import type { TableFile, TableHead } from "./read-table.ts";
 /** Rows that are handed over at once. */
 const portion = 500;
 
-/** Thread: reads the table of `workerData`, says its head, then a portion of rows at each request. */
-const { bytes, reading } = workerData as TableFile;
+if (parentPort === null) throw new Error("This is a program of a thread.");
+/** Thread: reads the table it is given, says its head, then a portion of rows at each request. */
+const [{ bytes, reading }] = (await once(parentPort, "message")) as [TableFile];
 const encoding = reading?.encoding ?? encodingOf(bytes).encoding;
 const isGuess = reading ? false : encodingOf(bytes).isGuess;
 const text = decodeFile(bytes, encoding);
 const delimiter = reading?.delimiter ?? delimiterOf(text);
 const table = readRows(text, delimiter);
-if ("key" in table) parentPort?.postMessage(table);
+if ("key" in table) parentPort.postMessage(table);
 else {
   const { headers, rows } = table;
   const marks = marksOf(headers, rows);
   const head: TableHead = { encoding, isGuess, delimiter, headers, marks };
-  parentPort?.postMessage(head);
-  for (let from = 0; parentPort; from += portion) {
+  parentPort.postMessage(head);
+  for (let from = 0; ; from += portion) {
     await once(parentPort, "message");
     parentPort.postMessage(rows.slice(from, from + portion));
   }
