@@ -1,6 +1,7 @@
 import { hasBack, type KitModel, type PrintDesign } from "#domain/catalog/kit-model.ts";
 import { exampleDesign, exampleKit } from "#kit/kit.examples.ts";
 import { pictureOf } from "./kit-picture.ts";
+import type { LowPriorityRenderer } from "./low-priority-renderer.ts";
 import type { PictureSide } from "./picture-address.ts";
 import { renderPicture } from "./render-picture.ts";
 
@@ -176,8 +177,15 @@ const width = 180;
 export const goldenFile = (name: string, side: PictureSide) =>
   new URL(`./golden/${name}-${side}.png`, import.meta.url);
 
-/** Renders one of them with the present code, as the shop shows it: a PNG of some 30 kB. */
-export async function drawGolden(golden: GoldenKit, side: PictureSide): Promise<Buffer> {
+/**
+ * Renders one of them with the present code, as the shop shows it: a PNG of some 30 kB.
+ * @param render in this process or in another.
+ */
+export async function drawGolden(
+  golden: GoldenKit,
+  side: PictureSide,
+  render: LowPriorityRenderer["render"] = renderPicture,
+): Promise<Buffer> {
   const { name, number } = { name: golden.print, number: golden.number };
   const kit = exampleKit(golden.change);
   const isPlain = hasBack(kit.garment) && side === "front";
@@ -185,8 +193,8 @@ export async function drawGolden(golden: GoldenKit, side: PictureSide): Promise<
   const marks = bare ? [] : (golden.patches ?? exampleDesign.patches);
   const design = bare ? null : { name, number, patchIds: [] };
   const picture = pictureOf({ kit, isRetro: false, uploads: {}, marks }, side, design);
-  const { pictures } = await renderPicture(picture, [{ width, formats: ["png"] }]);
+  const { pictures } = await render(picture, [{ width, formats: ["png"] }]);
   const png = pictures[0]?.[0];
   if (png === undefined) throw new Error("nothing was drawn");
-  return png;
+  return Buffer.from(png);
 }

@@ -1,8 +1,13 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 import { drawGolden, goldenFile, goldenKits, goldenSides } from "./golden-pictures.ts";
+import { createLowPriorityRenderer } from "./low-priority-renderer.ts";
+
+/** As the shop renders: in a process that does nothing else. */
+const renderer = createLowPriorityRenderer({ isWaitedFor: true });
+afterAll(() => renderer.close());
 
 /** Largest difference of a channel, 0–255, that does not count, and share of pixels that may. */
 const tolerance = 12;
@@ -12,7 +17,7 @@ const mayDiffer = 0.001;
 test.for(goldenKits)("$name looks as it did, from both sides", async (golden) => {
   for (const side of goldenSides(golden)) {
     const stored = readFileSync(goldenFile(golden.name, side));
-    const share = await shareThatDiffers(await drawGolden(golden, side), stored);
+    const share = await shareThatDiffers(await drawGolden(golden, side, renderer.render), stored);
     expect(share, side).toBeLessThanOrEqual(mayDiffer);
   }
 });
