@@ -6,6 +6,7 @@
 import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import { openDatabase } from "#server/platform/database.ts";
+import { type AdminListCall, adminListCalls } from "../support/admin-lists.ts";
 import { openApiApp } from "../support/api-app.ts";
 import { askAdmin } from "../support/ask-admin.ts";
 import { signInAs } from "../support/staff.ts";
@@ -19,19 +20,7 @@ const rounds = 15;
 /** Calls before times count. */
 const warming = 3;
 
-type ListName =
-  | "listProducts"
-  | "listStock"
-  | "listSquads"
-  | "listPatches"
-  | "listAudit"
-  | "listOrders"
-  | "matchOrders"
-  | "listCustomers"
-  | "listMail";
-type Call = { [Name in ListName]: [name: Name, input: AdminRequest<Name>] }[ListName];
-
-const calls: Record<string, Call> = {
+const calls: Record<string, AdminListCall> = {
   "products, most popular": ["listProducts", {}],
   "products, 100 a page": ["listProducts", { size: 100 }],
   "products, the last page": ["listProducts", { current: 250 }],
@@ -61,6 +50,10 @@ const calls: Record<string, Call> = {
   "mail log, an address": ["listMail", { text: "customer-12345@" }],
 };
 
+for (const [name, input] of adminListCalls) {
+  calls[`${adminEndpoints[name].path} ${JSON.stringify(input)}`] = [name, input] as AdminListCall;
+}
+
 /** Pages of the orders that are gone through to the one that is timed. */
 const deepPages = 200;
 
@@ -78,6 +71,8 @@ try {
     after = answer.data.next;
   }
   calls["orders, deep, by the row before"] = ["listOrders", { after: after ?? "" }];
+  const [one] = await api.database.driver<{ id: string }[]>`select id from product limit 1`;
+  calls["a product"] = ["getProduct", { id: one?.id ?? "" }];
   let failed = 0;
   for (const [title, [name, input]] of Object.entries(calls)) {
     const times: number[] = [];

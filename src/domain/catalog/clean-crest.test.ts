@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { processorMs } from "../../../tests/support/processor-ms.ts";
+import { expectWithin } from "../../../tests/support/processor-ms.ts";
 import { cleanCrest, largestCrest } from "./clean-crest.ts";
 
 const svg = (inner: string, head = 'viewBox="0 0 10 10"') =>
@@ -94,10 +94,7 @@ test.each(badForms)(
       ] as const) {
         const room = bytes - begin.length - end.length;
         const text = begin + form.repeat(Math.ceil(room / form.length)).slice(0, room) + end;
-        expect(
-          processorMs(() => cleanCrest(text)),
-          `${form}…${end}`,
-        ).toBeLessThan(most);
+        expectWithin(most, () => cleanCrest(text), `${form}…${end}`);
       }
     }
   },
@@ -107,7 +104,7 @@ test("elements within elements, and many of them, are read once as well", () => 
   const deep = (count: number) => svg("<g>".repeat(count) + shape + "</g>".repeat(count));
   const many = (count: number) => svg(shape.repeat(count));
   for (const text of [deep(140_000), many(25_000), deep(9_900), many(19_900)]) {
-    expect(processorMs(() => expect(cleanCrest(text)).toBe("crestTooLarge"))).toBeLessThan(200);
+    expectWithin(200, () => expect(cleanCrest(text)).toBe("crestTooLarge"));
   }
   expect(cleanCrest(deep(5_000))).toHaveProperty("svg");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { processorMs } from "../../../tests/support/processor-ms.ts";
+import { expectWithin } from "../../../tests/support/processor-ms.ts";
 import { parseQueryString } from "#server/api/query-string.ts";
 import { readCookies } from "#server/api/request-headers.ts";
 import { languageFor } from "#domain/language.ts";
@@ -56,9 +56,6 @@ const readers: Record<string, (text: string) => unknown> = {
 test.each(Object.entries(readers))("the longest %s of any form is read at once", (_name, read) => {
   for (const form of forms) {
     const text = `gzip${form.repeat(16_000 / form.length)}x`;
-    expect(
-      processorMs(() => read(text)),
-      JSON.stringify(form),
-    ).toBeLessThan(40);
+    expectWithin(40, () => read(text), JSON.stringify(form));
   }
 });
