@@ -49,7 +49,8 @@ test("a player joins a squad, changes number and leaves; shoppers can choose him
   await number.fill("98");
   await price.fill("a lot");
   await save.click();
-  await expect(dialog.getByText("Please check this value.")).toBeVisible();
+  const refusal = "This is not an amount. Please write it like 1234.50.";
+  await expect(dialog.getByText(refusal)).toBeVisible();
   await expect(print).toHaveValue("QUILLON");
   await price.fill("7.50");
   await dialog.getByRole("combobox", { name: "Position" }).click();

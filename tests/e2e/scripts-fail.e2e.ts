@@ -119,7 +119,7 @@ for (const { how, javaScriptEnabled } of ways) {
       await open(page, `/product/${jersey.slug}`);
       await main(page).locator(`[name=size][value="${jersey.freeSize}"]`).check();
       await main(page).getByRole("button", { name: "Add to cart" }).click();
-      await expect(page).toHaveURL(/\/cart\?result=added/);
+      await expect(page).toHaveURL(/\/cart\?view=plain&result=added/);
       await expect(main(page).getByRole("status")).toContainText("Added to cart");
       const cookies = await page.context().cookies();
       const later = await browser.newContext({
@@ -140,7 +140,10 @@ for (const { how, javaScriptEnabled } of ways) {
       await main(page).getByLabel("Email").fill("pat@granby.example");
       await main(page).getByLabel("Email").press("Enter");
       await expect(main(page).getByText(/could not find an order/)).toBeInViewport();
-      await expect(page).toHaveURL(/\/tracking-order\?result=unknown&lang=en-US#result$/);
+      await expect(page).toHaveURL(/\/tracking-order#result$/);
+      // The page itself answers: what was typed stays in its fields (docs/decisions/090).
+      await expect(main(page).getByLabel("Order number")).toHaveValue("KR20260101000000000000");
+      await expect(main(page).getByLabel("Email")).toHaveValue("pat@granby.example");
     });
   });
 }
