@@ -6,6 +6,7 @@ import { requestPageDataLikeCalls } from "./api/page-data.ts";
 import { documentLanguage } from "./i18n/document-language.ts";
 import { loadShopTexts } from "./i18n/load-texts.ts";
 import { ShopIntlProvider } from "./i18n/shop-intl-provider.tsx";
+import { keepStates } from "./platform/early-states.ts";
 import { noteFilled } from "./platform/play-early.ts";
 
 requestPageDataLikeCalls();
@@ -17,7 +18,11 @@ hydrate().catch(() => window.earlyActions?.fail());
 async function hydrate(): Promise<void> {
   const language = documentLanguage();
   const texts = await loadShopTexts(language);
-  if (window.earlyActions) noteFilled(window.earlyActions);
+  const early = window.earlyActions;
+  if (early) {
+    noteFilled(early);
+    keepStates(early);
+  }
   startTransition(() => {
     hydrateRoot(
       document,

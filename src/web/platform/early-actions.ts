@@ -5,7 +5,9 @@
  */
 export interface EarlyActions {
   events: EarlyEvent[];
-  /** True while events are played, which pass. */
+  /** The page is hydrated, and the events are being played. */
+  begun?: boolean;
+  /** True while an event is played, which passes. */
   playing: boolean;
   /** True within a word that an input method composes. */
   composing: boolean;
@@ -24,7 +26,7 @@ export interface EarlyEvent {
   checked?: boolean | undefined;
   /** A press or a form that had no effect of its own. */
   held?: boolean;
-  /** React knows it. */
+  /** React knows it, or a later one that makes up for it. */
   played?: boolean;
 }
 
@@ -41,27 +43,22 @@ declare global {
  * is marked meanwhile, for the line of progress.
  *
  * A held form with an address is checked by the page's own code once that has come, not by the browser.
- * Until a text is played, React does not know it and writes the served one back where it renders the
- * field: the next key goes on with the text that was typed.
  *
  * Where a script of the page fails (modules are its own; extensions add others), what was held never
  * comes: the page says so, forms with an address work as plain ones, and no other is sent, for its
  * fields would stand in the address.
  */
 export const RECORDER = `(function(){var root=document.documentElement,
-types="beforeinput input change click submit keydown focusin focusout toggle compositionstart compositionend".split(" "),
+types="input change click submit keydown focusin focusout toggle compositionstart compositionend".split(" "),
 early=window.earlyActions={events:[],playing:false,composing:false,
 stop:function(){types.forEach(function(type){removeEventListener(type,take,true)});removeEventListener("error",lose,true)},
 fail:function(){if(failed)return;var last=early.events.filter(function(one){return one.held}).pop();failed=true;delete root.dataset.early;root.dataset.failed="";
 if(last&&last.event.type==="submit"&&hasAddress(last.target)){last.target.noValidate=false;last.target.requestSubmit()}}},failed=false;
 function hasAddress(form){return form.hasAttribute("action")}
-function restore(field){var last=early.events.filter(function(one){return one.target===field&&one.event.type==="input"}).pop();
-if(last&&!last.played&&!early.composing&&field.value!==last.value)field.value=last.value}
 function lose(event){if(event.target instanceof HTMLScriptElement&&event.target.type==="module")early.fail()}
 function take(event){var target=event.target,type=event.type,held=false,button;
 if(early.playing||!(target instanceof Element))return;
 if(failed){if(type==="submit"&&!hasAddress(target))event.preventDefault();return}
-if(type==="beforeinput")return restore(target);
 event.stopImmediatePropagation();
 if(/^compos/.test(type))early.composing=type==="compositionstart";
 if(type==="click"&&(button=target.closest("button:not([popovertarget])"))){held=true;target=button}

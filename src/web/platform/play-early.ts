@@ -1,7 +1,15 @@
+import { flushSync } from "react-dom";
 import type { EarlyActions, EarlyEvent } from "./early-actions.ts";
+import {
+  hasState,
+  isBox,
+  isText,
+  setControl,
+  showNewest,
+  type TextControl,
+} from "./early-states.ts";
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
-type Field = Control | HTMLSelectElement;
+type Field = TextControl | HTMLSelectElement;
 
 /**
  * Adds what the browser filled in without an event: passwords, and fields after a reload. Called
@@ -24,10 +32,6 @@ export function noteFilled({ events }: EarlyActions): void {
   }
 }
 
-/** Whether an event brings the state of its control: a focus or a key does not. */
-const hasState = ({ event: { type }, target }: EarlyEvent) =>
-  type === (isText(target) ? "input" : "change");
-
 function isFilled(field: Field): boolean {
   if (isText(field)) return field.value !== field.defaultValue;
   if (field.form?.method !== "post") return false;
@@ -45,26 +49,44 @@ function servedValue({ options }: HTMLSelectElement): string | undefined {
 
 /**
  * Plays the events, one in a task, so that each finds what the one before has changed. What happens
- * meanwhile queues behind them. Ends once the last was played.
+ * meanwhile queues behind them. Ends once the last was played. Where the page is left before, what was
+ * chosen and typed is played at once: the page keeps it for the way back.
  */
 export async function playEarly(early: EarlyActions): Promise<void> {
   const { events } = early;
+  const leave = () => {
+    for (const one of events.filter(hasState)) flushSync(() => playNext(early, one));
+  };
+  addEventListener("pagehide", leave);
   for (let at = 0; at < events.length; at += 1) {
     const next = events[at];
-    if (!next || isOutdated(next, events.slice(at + 1))) continue;
     // A word that an input method is still composing must not change.
-    while (early.composing) await nextTask();
-    early.playing = true;
-    next.played = true;
-    const isPlayed = keepCaret(() => play(next));
-    early.playing = false;
-    if (isPlayed) await nextTask();
+    while (next && early.composing) await nextTask();
+    if (next && playNext(early, next)) await nextTask();
   }
+  removeEventListener("pagehide", leave);
   early.stop();
+  window.earlyActions = undefined;
   delete document.documentElement.dataset["early"];
   const focused = document.activeElement;
   if (focused && events.some(({ event, target }) => event.type === "focusin" && target === focused))
     keepCaret(() => focused.dispatchEvent(new FocusEvent("focusin", { bubbles: true })));
+}
+
+/** @returns whether handlers may have heard it */
+function playNext(early: EarlyActions, next: EarlyEvent): boolean {
+  const { events } = early;
+  if (next.played) return false;
+  next.played = true;
+  if (isOutdated(next, events.slice(events.indexOf(next) + 1))) return false;
+  early.playing = true;
+  const isPlayed = keepCaret(() => {
+    const result = play(next);
+    showNewest(early, next.target);
+    return result;
+  });
+  early.playing = false;
+  return isPlayed;
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -113,7 +135,7 @@ function playChange(target: Element, value: string, checked: boolean): boolean {
     return target.dispatchEvent(new Event("change", { bubbles: true }));
   }
   if (!isBox(target)) return false;
-  target.checked = !checked;
+  setControl(() => (target.checked = !checked));
   target.click();
   return true;
 }
@@ -140,14 +162,6 @@ function playKey(target: Element, { key, code, isComposing }: KeyboardEvent): bo
   return true;
 }
 
-const isBox = (target: Element): target is HTMLInputElement =>
-  target instanceof HTMLInputElement && (target.type === "checkbox" || target.type === "radio");
-
-const isText = (target: Element | null): target is Control =>
-  target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement &&
-    !/^(checkbox|radio|file|hidden|button|submit)$/.test(target.type));
-
 const isField = (target: Element) =>
   isText(target) || isBox(target) || target instanceof HTMLSelectElement;
 
@@ -155,11 +169,13 @@ const isField = (target: Element) =>
  * Sets a text as a key does. React notes what scripts set and takes the same text for no change, so
  * the last set one must be another.
  */
-function setValue(control: Control, value: string): void {
+function setValue(control: TextControl, value: string): void {
   const { prototype } =
     control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-  control.value = value === "" ? " " : "";
-  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, value);
+  setControl(() => {
+    control.value = value === "" ? " " : "";
+    Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, value);
+  });
 }
 
 /** Keeps the caret of a visitor who is typing right now. */

@@ -13,7 +13,7 @@ export const product: MakeScene = (page, random) => {
   const size = random.pick(["S", "M", "L", "XL"]);
   const choose: EarlyAction = {
     name: `size ${size}`,
-    act: () => sizes.getByRole("radio", { name: size, exact: true }).click(),
+    act: () => sizes.getByRole("radio", { name: size, exact: true }).check(),
     holds: () => expect(main(page).getByText(`Size ${size} is in stock`)).toBeVisible(),
   };
   const presses = random.int(1, 3);
@@ -48,7 +48,7 @@ export const product: MakeScene = (page, random) => {
         act: () =>
           main(page)
             .getByRole("radio", { name: /^Add Yours/ })
-            .click(),
+            .check(),
         holds: () => expect(page.getByRole("textbox", { name: "Name", exact: true })).toBeVisible(),
       },
       {
@@ -125,7 +125,7 @@ export const design: MakeScene = (page, random) => {
           page
             .getByRole("radio", { name: /^Premium/ })
             .nth(premium)
-            .click(),
+            .check(),
         holds: () =>
           expect(page.getByRole("radio", { name: /^Premium/ }).nth(premium)).toBeChecked(),
       },

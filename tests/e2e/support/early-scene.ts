@@ -4,7 +4,7 @@ import type { SeededRandom } from "../../../db/seed/seeded-random.ts";
 /** One thing that a shopper does on a page whose scripts have not come yet. */
 export interface EarlyAction {
   name: string;
-  /** A radio is clicked and not asked whether it is on: while earlier acts are played it waits. */
+  /** Radios and boxes are checked, which fails where one goes back. */
   act: () => Promise<unknown>;
   /** Passes once the action has had its effect: on the state of the page, not on the control alone. */
   holds: () => Promise<unknown>;

@@ -37,12 +37,14 @@ export function complaintsOf(context: BrowserContext): Complaints {
 }
 
 /**
- * Waits until a page of the shop is hydrated: before that a click is lost. Pages
- * without hydration (the provider's, the mailbox) are ready at once.
+ * Waits until a page of the shop is hydrated, and what was done before is played: from then on it acts
+ * at once, before that a link is the browser's own and a press waits. Pages without hydration (the
+ * provider's, the mailbox) are ready at once.
  */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (!("__reactRouterContext" in window)) return true;
+    if (window.earlyActions) return false;
     // The page's own, where it has one: its texts may come after the header is rendered.
     const control =
       document.querySelector("main :is(a[href], button)") ??

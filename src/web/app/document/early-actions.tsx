@@ -29,9 +29,9 @@ export function EarlyActions() {
   const hydrated = useHydrated();
   useEffect(() => {
     const early = window.earlyActions;
-    if (!hydrated || !early) return;
     // Strict mode runs effects twice.
-    window.earlyActions = undefined;
+    if (!hydrated || !early || early.begun) return;
+    early.begun = true;
     // What failed was not needed.
     delete document.documentElement.dataset["failed"];
     void playEarly(early);
