@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { type EarlyActions, RECORDER } from "#web/platform/early-actions.ts";
 import { keepStates } from "#web/platform/early-states.ts";
-import { noteFilled, playEarly } from "#web/platform/play-early.ts";
+import { noteFilled, playEarly, playStates } from "#web/platform/play-early.ts";
 
 /** A served page on which a visitor acts before it is hydrated. */
 
@@ -93,6 +93,9 @@ export async function hydrate(place: HTMLElement): Promise<void> {
 
 /** Plays what was done, one act in a task. */
 export const play = async (): Promise<void> => early && playEarly(early);
+
+/** Plays what was chosen and typed, as where a page is left. */
+export const leave = (): void => early && playStates(early);
 
 /** Hydrates the page, where nothing is played yet. */
 export async function takeOver(place: HTMLElement): Promise<void> {

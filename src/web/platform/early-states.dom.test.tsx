@@ -5,6 +5,7 @@ import {
   clear,
   control,
   hydrate,
+  leave,
   play,
   rerender,
   seen,
@@ -81,7 +82,7 @@ test("what is chosen or typed counts where the page is left while it is played",
   const played = play();
   type("name", "W");
   // The browser leaves at once: no task comes any more.
-  window.dispatchEvent(new Event("pagehide"));
+  leave();
   expect(state()?.slice(0, 3)).toEqual(["L", "false", "MARLOW"]);
   await act(async () => played);
   expect(state()?.slice(0, 6)).toEqual(["L", "false", "MARLOW", "", "US", "2"]);

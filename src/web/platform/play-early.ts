@@ -49,28 +49,27 @@ function servedValue({ options }: HTMLSelectElement): string | undefined {
 
 /**
  * Plays the events, one in a task, so that each finds what the one before has changed. What happens
- * meanwhile queues behind them. Ends once the last was played. Where the page is left before, what was
- * chosen and typed is played at once: the page keeps it for the way back.
+ * meanwhile queues behind them. Ends once the last was played.
  */
 export async function playEarly(early: EarlyActions): Promise<void> {
   const { events } = early;
-  const leave = () => {
-    for (const one of events.filter(hasState)) flushSync(() => playNext(early, one));
-  };
-  addEventListener("pagehide", leave);
   for (let at = 0; at < events.length; at += 1) {
     const next = events[at];
     // A word that an input method is still composing must not change.
     while (next && early.composing) await nextTask();
     if (next && playNext(early, next)) await nextTask();
   }
-  removeEventListener("pagehide", leave);
   early.stop();
   window.earlyActions = undefined;
   delete document.documentElement.dataset["early"];
   const focused = document.activeElement;
   if (focused && events.some(({ event, target }) => event.type === "focusin" && target === focused))
     keepCaret(() => focused.dispatchEvent(new FocusEvent("focusin", { bubbles: true })));
+}
+
+/** Plays what was chosen and typed at once: the page is being left, and keeps it for the way back. */
+export function playStates(early: EarlyActions): void {
+  for (const one of early.events.filter(hasState)) flushSync(() => playNext(early, one));
 }
 
 /** @returns whether handlers may have heard it */

@@ -1,6 +1,13 @@
 import { useDeferredValue, useState, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
+import { createStore, useStore } from "./store.ts";
 
 const never = () => () => undefined;
+
+const awaited = createStore(true);
+
+/** Renders at once what is deferred until after hydration: the page is being left. */
+export const renderHydrated = (): void => flushSync(() => awaited.write(false));
 
 /** React reads the server snapshot only while hydrating; the same value later means no change. */
 function createOrigin() {
@@ -17,5 +24,6 @@ function createOrigin() {
 export function useHydrated(): boolean {
   const [origin] = useState(createOrigin);
   const hydrating = useSyncExternalStore(never, origin.isFromServer, origin.fromServer);
-  return useDeferredValue(true, !hydrating);
+  const isAwaited = useStore(awaited);
+  return useDeferredValue(true, !hydrating) || !isAwaited;
 }

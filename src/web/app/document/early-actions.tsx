@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { RECORDER } from "#web/platform/early-actions.ts";
+import { hasState } from "#web/platform/early-states.ts";
 import { InlineScript } from "#web/platform/inline-script.tsx";
-import { playEarly } from "#web/platform/play-early.ts";
-import { useHydrated } from "#web/platform/use-hydrated.ts";
+import { playEarly, playStates } from "#web/platform/play-early.ts";
+import { renderHydrated, useHydrated } from "#web/platform/use-hydrated.ts";
 
 /** First in the head: it must run before anything can be pressed. */
 export function EarlyRecorder() {
@@ -36,5 +37,17 @@ export function EarlyActions() {
     delete document.documentElement.dataset["failed"];
     void playEarly(early);
   }, [hydrated]);
+  useEffect(() => {
+    addEventListener("pagehide", leave);
+    return () => removeEventListener("pagehide", leave);
+  }, []);
   return null;
+}
+
+/** What was chosen and typed is played at once where the page is left: the page keeps it. */
+function leave(): void {
+  const early = window.earlyActions;
+  if (!early?.events.some(hasState)) return;
+  if (!early.begun) renderHydrated();
+  playStates(early);
 }
