@@ -26,6 +26,7 @@ export default [
       .map((slug) => route(slug, "storefront/info/info-page.tsx", { id: slug })),
     route("pages/:slug", "storefront/info/info-page.tsx", { id: "own-page" }),
     layout("layout/account-layout.tsx", [
+      route("newsletter/subscribe", "storefront/newsletter/subscribe-page.tsx"),
       route("newsletter/confirm", "storefront/newsletter/confirm-page.tsx"),
       route("newsletter/leave", "storefront/newsletter/leave-page.tsx"),
       route("alerts/confirm", "storefront/alerts/confirm-page.tsx"),

@@ -11,7 +11,9 @@ import {
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
 import { usualTimeZone } from "#domain/shop/usual-time-zone.ts";
+import { noVisit, type SentForm } from "#contract/plain-visit.ts";
 import { callContext } from "#web/api/call-context.ts";
+import { plainVisitContext } from "#web/api/plain-visit.ts";
 import {
   loadAccountTexts,
   loadKitTexts,
@@ -32,6 +34,8 @@ type ShopOptions = {
   currency?: CurrencyCode;
   /** What the merchant promises about time. */
   times?: ShopTimes;
+  /** A plain form that was refused, whose page this is. */
+  sent?: SentForm | null;
 };
 
 const usualTimes: ShopTimes = { replyDays: 0, print: { days: "1–2", most: 2 } };
@@ -75,7 +79,7 @@ type StubRoute = { path: string; Component: ComponentType; loader?: LoaderFuncti
 async function renderAt(
   address: string,
   route: StubRoute,
-  { language = "en-US", currency = "USD", times = usualTimes }: ShopOptions,
+  { language = "en-US", currency = "USD", times = usualTimes, sent = null }: ShopOptions,
 ): Promise<UserEvent> {
   document.documentElement.lang = language;
   const messages = {
@@ -88,6 +92,7 @@ async function renderAt(
   const terms = personalisedTerms({}, language);
   const context = new RouterContextProvider();
   context.set(callContext, answerLoader);
+  context.set(plainVisitContext, { ...noVisit, sent });
   context.set(requestLocaleContext, { language, currency, clientToken: "kitroom-web" });
   const children = [
     { ...route, HydrateFallback: Nothing },

@@ -2,8 +2,9 @@ import { decodedUri } from "#domain/decoded-uri.ts";
 import { findAmong } from "./find-route.ts";
 import { shopRoutes } from "./storefront-routes.ts";
 
-/** Pages that stand in no menu and no tab: targets of links in e-mails and messages. */
+/** Pages that stand in no menu and no tab: targets of plain forms, and of links in e-mails and messages. */
 const linked = [
+  "/newsletter/subscribe",
   "/newsletter/confirm",
   "/newsletter/leave",
   "/alerts/confirm",

@@ -147,6 +147,7 @@ describe("one page has one address", () => {
     ["/Checkouts/Cart", "/checkouts/cart"],
     ["/login/Pwd-Login/", "/login/pwd-login"],
     ["/Newsletter/Leave/", "/newsletter/leave"],
+    ["/Newsletter/Subscribe/", "/newsletter/subscribe"],
     ["/ADMIN/orders/", "/admin/orders"],
     // Signs that chat programs and mails put behind an address.
     ["/collections/jerseys.", "/collections/jerseys"],

@@ -32,7 +32,7 @@ test("the newsletter asks the address for its word, in the language of the page"
   const sent = await send("/newsletter/subscribe", { email, lang: "zh-CN" });
   expect(sent).toMatchObject({
     status: 303,
-    location: "/newsletter/confirm?result=sent&lang=zh-CN",
+    location: "/newsletter/subscribe?result=sent&lang=zh-CN",
   });
   const [mail] = await room.letters(1);
   expect(mail?.sentTo).toEqual([email]);
@@ -44,10 +44,10 @@ test.each<Record<string, string>>([
   { email: "" },
   { email: "pat" },
   { email: "a@b.example", lang: "xx" },
-])("a subscription of %j leads to a page that says what became of it", async (fields) => {
+])("a subscription of %j leads to its page, which says what became of it", async (fields) => {
   const { status, location } = await send("/newsletter/subscribe", fields);
   const result = "lang" in fields ? "sent" : "invalid";
-  expect([status, location]).toEqual([303, `/newsletter/confirm?result=${result}`]);
+  expect([status, location]).toEqual([303, `/newsletter/subscribe?result=${result}`]);
   if (result === "sent") await room.letters(1);
 });
 

@@ -53,7 +53,10 @@ export function registerPlainForms(
         [{ email, source: "footer" }],
         request,
       );
-      return leadTo(request, reply, "/newsletter/confirm", { result: resultOf[code] ?? "failed" });
+      const result = resultOf[code] ?? "failed";
+      const path = "/newsletter/subscribe";
+      if (result === "sent") return leadTo(request, reply, path, { result });
+      return answerRefused(request, reply, showRefused, { path, result });
     });
 
     forms.post("/contact-us", async (request, reply) => {

@@ -28,6 +28,7 @@ test.each([
   ["/contact-us", { name: "Pat", email: "pat", message: "L or XL?" }, "invalid"],
   ["/tracking-order", { order: "KR20260101000000000000", email: "pat@granby.example" }, "unknown"],
   ["/my-data", { email: "pat" }, "invalid"],
+  ["/newsletter/subscribe", { email: "pat@" }, "invalid"],
 ])("what %s refuses is answered by its page with what was typed", async (path, fields, result) => {
   const answer = await send(path, { ...fields, lang: "zh-CN" });
   expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
