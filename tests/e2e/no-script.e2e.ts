@@ -64,6 +64,10 @@ test("a printed shirt is put into the cart, shown there, and taken out again", a
   await add.click();
   await expect(page).toHaveURL(new RegExp(`/product/${jersey.slug}$`));
   await main.locator(`[name=size][value="${jersey.freeSize}"]`).check();
+  await main.getByRole("radio", { name: /^Add Yours/ }).check();
+  await add.click();
+  await expect(main.getByRole("alert")).toContainText("enter a name, a number or both");
+  await expect(main.getByRole("radio", { name: /^Add Yours/ })).toBeChecked();
   await main.locator("[name=customName]:visible").fill("Müller");
   await main.locator("[name=customNumber]:visible").fill("7");
   await main.locator("[name=quantity]").fill("2");

@@ -18,6 +18,7 @@ import {
   fieldsOf,
   leadTo,
   refusedFields,
+  refusedKeys,
   valuesOf,
 } from "./plain-form.ts";
 import type { ShowRefused } from "./register-pages.ts";
@@ -177,11 +178,22 @@ function lineOf(
 }
 
 /** Why a line cannot be had, by the first of these fields that is wrong. */
-const reasons = ["size", "customName", "customNumber", "squadList", "quantity"] as const;
+const reasons = [
+  "size",
+  "customName",
+  "customNumber",
+  "squadList",
+  "premiumNameOption",
+  "premiumNumberOption",
+  "quantity",
+] as const;
 
 function reasonOf(answer: Envelope<unknown>): string {
   const wrong = refusedFields(answer);
-  return reasons.find((field) => wrong.includes(field)) ?? "failed";
+  const reason = reasons.find((field) => wrong.includes(field)) ?? "failed";
+  // Nothing was typed that could be wrong.
+  const isMissing = refusedKeys(answer).includes("nameOrNumberMissing");
+  return reason === "customName" && isMissing ? "print" : reason;
 }
 
 /** Bytes, name and attributes included; browsers need keep no longer cookie (RFC 6265, 6.1). */

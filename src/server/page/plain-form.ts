@@ -27,6 +27,10 @@ export const refusedFields = ({ data }: Envelope<unknown>): string[] => {
   return [...new Set(errors.map(({ path }) => path.split(".").at(-1) ?? ""))];
 };
 
+/** Why they were refused, as keys of validation texts. */
+export const refusedKeys = ({ data }: Envelope<unknown>): string[] =>
+  ((data as FailureData)?.errors ?? []).map(({ key }) => key);
+
 /** The language of the page with the form; a page is also shown in one by its address alone. */
 function languageOfForm(request: FastifyRequest) {
   const { lang } = fieldsOf(request);

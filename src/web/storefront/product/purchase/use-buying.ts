@@ -25,6 +25,9 @@ const places: { [Field in ChoiceField]?: string } = fieldIds;
 
 const none: FaultTexts = {};
 
+/** The field of a plain form's refusal; what is printed is missing where a name would stand. */
+const fieldOf = (refused: string) => (refused === "print" ? "customName" : refused) as ChoiceField;
+
 /**
  * Adding to the cart and buying now, with the choice as it is by then. Errors show after a try, focus the first field, and disappear
  * once the field is valid.
@@ -34,14 +37,14 @@ export function useBuying(
   { chosen, choice }: Pick<ProductChosen, "chosen" | "choice">,
   players: readonly Patch[],
   edited: EditedLine,
-  /** The field that was refused when the form was sent without scripts. */
+  /** Why the form that was sent without scripts was refused. */
   refused?: string,
 ) {
   const t = useTranslations("product.refused");
   const language = useLanguage();
   const navigate = useNavigate();
   const [tried, setTried] = useState<readonly ChoiceField[]>(() =>
-    refused === undefined ? [] : [refused as ChoiceField],
+    refused === undefined ? [] : [fieldOf(refused)],
   );
   const [adding, setAdding] = useState(false);
   const faults = choiceFaults(product, choice, players);
