@@ -105,7 +105,7 @@ import {
 } from "./own-order.ts";
 import { askDataInput, dataKeyInput, ownData } from "./own-data.ts";
 import { checkOwnerLinkInput, ownerLink, useOwnerLinkInput } from "./owner-link.ts";
-import { pricedCart } from "./priced-cart.ts";
+import { pricedCart, pricedLines } from "./priced-cart.ts";
 import { purchaseList, purchaseListInput } from "./purchase.ts";
 import {
   ownReview,
@@ -218,7 +218,7 @@ export const endpointSchemas = {
   saveCartItems: { ...io(saveCartInput, savedCart), beside: wholeCart },
   deleteCartItems: { ...io(idsInput, nothing), beside: wholeCart },
   sumCart: io(noInput, z.int()),
-  priceLines: io(priceLinesInput, quote),
+  priceLines: io(priceLinesInput, pricedLines),
   quoteOrder: io(quoteInput, quote),
   createOrder: io(createOrderInput, createdOrder),
   captureOrder: io(captureInput, captured),

@@ -30,6 +30,9 @@ export const linesCookie = "MT_lines";
 /** Of that cookie: how long it is kept, and the most different items in it. */
 export const keptLines = { seconds: cookieDays * 86_400, most: 12 } as const;
 
+/** The coupon of those lines, written as `encodeURIComponent` does; it opens nothing either. */
+export const couponCookie = "MT_coupon";
+
 /** Set at a sign-in, read at the next; no script sees it. Browsers keep none longer than 400 days. */
 export const deviceCookie = { name: "MT_device", seconds: 400 * 86_400 } as const;
 

@@ -4,6 +4,8 @@ export type SentForm = {
   values: Readonly<Record<string, readonly string[]>>;
   /** Why it was refused. */
   result: string;
+  /** The same in the reader's words, where the server alone has them. */
+  words?: string;
 };
 
 /**

@@ -4,7 +4,7 @@ import { PageCache } from "#server/page/page-cache.ts";
 import { registerPlainForms } from "#server/page/plain-forms.ts";
 import { refusedForms, registerPages } from "#server/page/register-pages.ts";
 import { shareAnswers } from "#server/page/shared-answers.ts";
-import type { PageCall, PageLocale } from "#server/page/storefront.ts";
+import type { PageCall, PageLocale, PageVisitor } from "#server/page/storefront.ts";
 import { createRedirectSource } from "#server/redirect/redirect-source.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
 import { runEndpoint } from "#server/api/run-endpoint.ts";
@@ -43,7 +43,7 @@ export async function openPages(
   }
   await storefront.serveFiles(app);
   const cache = new PageCache({ isAway: watch.isAway });
-  const answers = shareAnswers((locale) => pageCalls(pageHandlers, locale), {
+  const answers = shareAnswers((...page) => pageCalls(pageHandlers, ...page), {
     keptMs: Math.min(sharedMs, storefront.keptMs),
     now: Date.now,
   });
@@ -62,15 +62,20 @@ export async function openPages(
   return [() => answers.clear(), () => cache.clear(), redirects.clear];
 }
 
-/** Calls of a page while it is drawn: without a visitor, in the page's language and currency. */
-function pageCalls(handlers: Handlers, locale: PageLocale): PageCall {
+const nobody: PageVisitor = { remoteAddress: "", couponCode: undefined };
+
+/**
+ * Calls of a page while it is rendered, in its language and currency; without a visitor where the page
+ * is shared.
+ */
+function pageCalls(handlers: Handlers, locale: PageLocale, visitor = nobody): PageCall {
   return async (name, input) => {
     const context = {
       requestId: newId(),
       ...locale,
       session: null,
       idempotencyKey: null,
-      remoteAddress: "",
+      ...visitor,
     };
     const answer = await runEndpoint(handlers, name as EndpointName, input, context, () =>
       Promise.resolve(refuse("tokenUnknown")),

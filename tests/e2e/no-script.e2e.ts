@@ -1,5 +1,6 @@
 import { ApiClient } from "../support/api-client.ts";
 import { buyer, findJersey, namedLine, placeOrder } from "../support/purchase.ts";
+import { newEmail } from "./support/account-steps.ts";
 import { openExtras } from "./support/purchase-steps.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
@@ -94,11 +95,39 @@ test("a printed shirt is put into the cart, shown there, and taken out again", a
   await expect(line).toContainText("3 × $");
   await expect(quantity).toHaveValue("3");
   expect(page.url()).not.toContain("MUELLER");
+  const coupon = main.getByRole("textbox", { name: "Coupon code" });
+  await coupon.fill("NOTHING");
+  await main.getByRole("button", { name: "Apply" }).click();
+  await expect(coupon).toHaveValue("NOTHING");
+  await expect(coupon).toHaveAttribute("aria-invalid", "true");
+  await expect(line).toBeVisible();
+  await coupon.fill("welcome10");
+  await main.getByRole("button", { name: "Apply" }).click();
+  await expect(main.getByText("WELCOME10 is applied.")).toBeVisible();
+  await expect(main.getByText("Coupon WELCOME10", { exact: true })).toBeVisible();
+  expect(page.url()).not.toMatch(/NOTHING|WELCOME10/);
+  await main.getByRole("button", { name: "Remove coupon WELCOME10" }).click();
+  await expect(coupon).toHaveValue("");
   await page.goto("/cart");
   await main.getByRole("button", { name: "View Cart" }).click();
   await expect(line).toBeVisible();
   await line.getByRole("button", { name: /^Remove/ }).click();
   await expect(main).toContainText("Cart is empty");
+});
+
+test("an address for the newsletter that the server refuses stays in its field, with why", async ({
+  page,
+}) => {
+  await page.goto("/faq");
+  const footer = page.getByRole("contentinfo");
+  await footer.getByLabel("Email").fill("pat@granby");
+  await footer.getByRole("button", { name: "Subscribe" }).click();
+  const field = page.getByRole("main").getByLabel("Email");
+  await expect(field).toHaveValue("pat@granby");
+  await expect(field).toHaveAccessibleDescription(/The Email is invalid/);
+  await field.fill(newEmail("plain"));
+  await page.getByRole("main").getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Please check your inbox");
 });
 
 test("an order is tracked by its number and e-mail, and what is unknown is said in sight", async ({

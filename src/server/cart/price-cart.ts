@@ -1,7 +1,7 @@
 import type { CartItem } from "#contract/cart.ts";
 import type { PricedCart } from "#contract/priced-cart.ts";
 import { failureTexts } from "#contract/failure-texts.ts";
-import type { QuoteLine } from "#contract/order.ts";
+import type { Quote, QuoteLine } from "#contract/order.ts";
 import { encodeDesign } from "#domain/catalog/design-code.ts";
 import { isPersonalised } from "#domain/customization.ts";
 import { askForCoupon } from "#server/promotion/ask-for-coupon.ts";
@@ -21,13 +21,34 @@ export type CartServices = { database: Database; clock: Clock };
  * apply leaves the totals without it and says why.
  */
 export async function priceCart(
-  { database: { queries }, clock }: CartServices,
+  services: CartServices,
   lines: CartLine[],
   request: RequestContext & { session: Session },
 ): Promise<PricedCart> {
   if (lines.length === 0) return { items: [], quote: null, couponProblem: null };
+  const { quote, couponProblem } = await priceWithCoupon(services, lines, request);
+  return {
+    items: quote.lines.flatMap((quoted, place) => {
+      const line = lines[place];
+      return line ? [toCartItem(line, quoted)] : [];
+    }),
+    quote,
+    ...(quote.limits ? { limits: quote.limits } : {}),
+    couponProblem,
+  };
+}
+
+/** Lines as they would be ordered, with the coupon that the request names, or with why not. */
+export async function priceWithCoupon(
+  { database: { queries }, clock }: CartServices,
+  lines: CartLine[],
+  request: Pick<
+    RequestContext,
+    "language" | "currency" | "couponCode" | "remoteAddress" | "session"
+  >,
+): Promise<{ quote: Quote; couponProblem: PricedCart["couponProblem"] }> {
   const { language, currency, couponCode, remoteAddress } = request;
-  const { accountId } = request.session;
+  const accountId = request.session?.accountId ?? null;
   const now = clock.now();
   const asked = await limitGuesses(
     { queries, clock },
@@ -39,21 +60,17 @@ export async function priceCart(
   const to = { currency, destination: null, method: null, coupon };
   const built = await buildQuote(queries, lines, to, now);
   const { couponRefusal } = built.quote;
-  const quote = presentQuote(built, language);
   const refusal = asked.ok ? couponRefusal && refuseCoupon(couponRefusal, request) : asked;
   return {
-    items: quote.lines.flatMap((quoted, place) => {
-      const line = lines[place];
-      return line ? [toCartItem(line, quoted)] : [];
-    }),
-    quote,
-    ...(quote.limits ? { limits: quote.limits } : {}),
+    quote: presentQuote(built, language),
     couponProblem: refusal && { code: couponCode ?? "", text: wordsOf(refusal, request) },
   };
 }
 
-const wordsOf = ({ data, reason }: Refusal, { language }: RequestContext): string =>
-  data?.hint ?? failureTexts[language][reason];
+const wordsOf = (
+  { data, reason }: Refusal,
+  { language }: Pick<RequestContext, "language">,
+): string => data?.hint ?? failureTexts[language][reason];
 
 /** Fields of a line that a cart has beyond those of a quote. */
 function toCartItem({ content: { choice }, unit }: CartLine, quoted: QuoteLine): CartItem {

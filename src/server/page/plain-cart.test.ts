@@ -234,3 +234,75 @@ test.each<[Record<string, string>, boolean]>([
   expect(cookieOf(out)).toBe(isTaken ? "MT_lines=" : "");
   expect(out.location).toBe("/cart?view=plain");
 });
+
+const cartPage = "/cart?view=plain";
+const couponOf = (cookie: string) => `MT_coupon=${encodeURIComponent(cookie)}`;
+const cookiesOf = ({ answer }: Awaited<ReturnType<typeof send>>) =>
+  [answer.headers["set-cookie"] ?? []].flat();
+
+test("a coupon that applies is kept as its cookie, and taken out by its button", async () => {
+  const kept = cookieOf(await send("/product/any", { ...(await findShirt()), quantity: "3" }));
+  const entered = await send(cartPage, { coupon: " welcome10 ", lang: "zh-CN" }, { cookie: kept });
+  expect([entered.status, entered.location]).toEqual([303, "/cart?view=plain&lang=zh-CN"]);
+  const [cookie = "", ...others] = cookiesOf(entered);
+  expect(others).toEqual([]);
+  expect(cookie).toMatch(/^MT_coupon=WELCOME10; Path=\/; Max-Age=[1-9]\d*; SameSite=Lax/);
+  const out = await send(
+    "/cart/remove-coupon",
+    {},
+    { cookie: `${kept}; ${couponOf("WELCOME10")}` },
+  );
+  expect(out.location).toBe(cartPage);
+  expect(cookiesOf(out)).toEqual([expect.stringMatching(/^MT_coupon=; Path=\/; Max-Age=0/)]);
+});
+
+test.each([
+  ["NOTHING", "coupon"],
+  ["", "noCoupon"],
+  ["   ", "noCoupon"],
+])("the coupon “%s” is refused (%s), and nothing is kept", async (coupon, result) => {
+  const kept = cookieOf(await send("/product/any", await findShirt()));
+  const refused = await send(cartPage, { coupon }, { cookie: kept });
+  expect(refused.location).toBe(`${cartPage}&result=${result}#coupon`);
+  expect(refused.location).not.toContain("NOTHING");
+  expect(cookiesOf(refused)).toEqual([]);
+});
+
+test("a coupon is not entered by another site, nor into an empty cart", async () => {
+  const kept = cookieOf(await send("/product/any", await findShirt()));
+  const foreign = { cookie: kept, "sec-fetch-site": "cross-site" };
+  for (const headers of [foreign, {}]) {
+    const sent = await send(cartPage, { coupon: "WELCOME10" }, headers);
+    expect([sent.location, cookiesOf(sent)]).toEqual([cartPage, []]);
+  }
+  const out = await send("/cart/remove-coupon", {}, { ...foreign, cookie: couponOf("WELCOME10") });
+  expect(cookiesOf(out)).toEqual([]);
+});
+
+test("lines are priced with the coupon that the request names, or with why not", async () => {
+  const [line] = linesOf(cookieOf(await send("/product/any", await findShirt())));
+  const priceWith = async (code: string, remoteAddress = "10.8.0.1") => {
+    const { path: url } = endpoints.priceLines;
+    const headers = { "x-coupon-code": code };
+    const answer = await shop.app.inject({
+      method: "POST",
+      url,
+      payload: [line],
+      headers,
+      remoteAddress,
+    });
+    return answer.json().data as Quote & { couponProblem: { code: string; text: string } | null };
+  };
+  expect(await priceWith("welcome10")).toMatchObject({
+    coupon: { code: "WELCOME10", kind: "percent" },
+    couponProblem: null,
+  });
+  expect(await priceWith("NOTHING")).toMatchObject({
+    coupon: null,
+    couponProblem: { code: "NOTHING", text: expect.stringContaining("code") },
+  });
+  // Without an account an address has as many guesses as an account has.
+  for (let at = 0; at < 9; at += 1) await priceWith("NOTHING");
+  expect((await priceWith("WELCOME10")).couponProblem?.text).toContain("Too many");
+  expect((await priceWith("WELCOME10", "10.8.0.2")).coupon).not.toBeNull();
+});

@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { BuyNowLine } from "#contract/cart.ts";
 import type { Envelope } from "#contract/envelope.ts";
 import { successCode } from "#contract/error-codes.ts";
-import { keptLines, linesCookie } from "#contract/headers.ts";
+import { couponCookie, keptLines, linesCookie } from "#contract/headers.ts";
 import { fromWire, toWire } from "#contract/line-content.ts";
 import type { Quote } from "#contract/order.ts";
+import type { PricedLines } from "#contract/priced-cart.ts";
 import { decodeLines, encodeLines } from "#contract/plain-lines.ts";
 import { plainView } from "#contract/plain-visit.ts";
 import { lineIdentity } from "#domain/cart/line-content.ts";
@@ -65,11 +66,40 @@ export function registerPlainCart(forms: FastifyInstance, dependencies: Dependen
     return showCart(request, reply, {});
   });
 
+  registerCoupon(forms, dependencies);
+
   forms.post("/cart/change", async (request, reply) => {
     const said = isForeign(request, dependencies)
       ? {}
       : await changeQuantity(request, reply, dependencies);
     return showCart(request, reply, said);
+  });
+}
+
+/** The coupon of the cart: judged at once, kept where it applies, and judged again with each page. */
+function registerCoupon(forms: FastifyInstance, dependencies: Dependencies): void {
+  const { handlers, showRefused } = dependencies;
+  // The page answers a refusal with what was typed: the form is sent to its address.
+  forms.post("/cart", async (request, reply) => {
+    const { coupon } = fieldsOf(request);
+    if (coupon === undefined) return reply.callNotFound();
+    const lines = linesOf(request);
+    if (isForeign(request, dependencies) || lines.length === 0) return showCart(request, reply, {});
+    const refused = (result: string, words?: string) =>
+      answerRefused(request, reply, showRefused, { ...cartPage, result, words, place: "coupon" });
+    const code = coupon.trim().slice(0, 40);
+    if (code === "") return refused("noCoupon");
+    const answer = await callOfForm(handlers, "priceLines", lines, request, code);
+    if (answer.code !== successCode) return refused("couponLost");
+    const { coupon: applied, couponProblem } = answer.data as PricedLines;
+    if (!applied) return refused("coupon", couponProblem?.text);
+    keepCoupon(reply, applied.code, dependencies);
+    return showCart(request, reply, {});
+  });
+
+  forms.post("/cart/remove-coupon", async (request, reply) => {
+    if (!isForeign(request, dependencies)) keepCoupon(reply, "", dependencies);
+    return showCart(request, reply, {});
   });
 }
 
@@ -200,16 +230,23 @@ function reasonOf(answer: Envelope<unknown>): string {
 const longest = 4096;
 
 /** All of it is ASCII. */
-function cookieOf(lines: readonly BuyNowLine[], { isSecure }: Dependencies): string {
-  const { seconds } = keptLines;
-  const age = lines.length > 0 ? seconds : 0;
+function setCookie(name: string, value: string, { isSecure }: Dependencies): string {
+  const age = value === "" ? 0 : keptLines.seconds;
   const end = isSecure ? "; SameSite=Lax; Secure" : "; SameSite=Lax";
-  return `${linesCookie}=${encodeLines(lines)}; Path=/; Max-Age=${age}${end}`;
+  return `${name}=${value}; Path=/; Max-Age=${age}${end}`;
 }
+
+const cookieOf = (lines: readonly BuyNowLine[], dependencies: Dependencies) =>
+  setCookie(linesCookie, encodeLines(lines), dependencies);
 
 const keep = (reply: FastifyReply, lines: readonly BuyNowLine[], dependencies: Dependencies) =>
   void reply.header("set-cookie", cookieOf(lines, dependencies));
 
+const keepCoupon = (reply: FastifyReply, code: string, dependencies: Dependencies) =>
+  void reply.header("set-cookie", setCookie(couponCookie, encodeURIComponent(code), dependencies));
+
+const cartPage = { path: "/cart", view: { [plainView.name]: plainView.value } };
+
 /** @param said what became of the form */
 const showCart = (request: FastifyRequest, reply: FastifyReply, said: Record<string, string>) =>
-  leadTo(request, reply, "/cart", { [plainView.name]: plainView.value, ...said });
+  leadTo(request, reply, cartPage.path, { ...cartPage.view, ...said });

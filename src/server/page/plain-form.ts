@@ -42,9 +42,10 @@ export function callOfForm(
   name: EndpointName,
   input: unknown,
   request: FastifyRequest,
+  couponCode?: string,
 ): Promise<Envelope<unknown>> {
   const own = contextOf(request);
-  const context = { ...own, language: languageOfForm(request) ?? own.language };
+  const context = { ...own, couponCode, language: languageOfForm(request) ?? own.language };
   return runEndpoint(handlers, name, input, context, () => Promise.resolve(refuse("tokenUnknown")));
 }
 
@@ -63,11 +64,23 @@ export function answerRefused(
   request: FastifyRequest,
   reply: FastifyReply,
   showRefused: ShowRefused | null,
-  { path, result, place }: { path: string; result: string; place?: string },
+  { path, view = {}, result, words, place }: Refused,
 ) {
-  if (showRefused) return showRefused(request, reply, path, { values: valuesOf(request), result });
-  return leadTo(request, reply, path, { result }, place);
+  if (!showRefused) return leadTo(request, reply, path, { ...view, result }, place);
+  const query = new URLSearchParams(view).toString();
+  const sent = { values: valuesOf(request), result, ...(words === undefined ? {} : { words }) };
+  return showRefused(request, reply, query ? `${path}?${query}` : path, sent);
 }
+
+type Refused = {
+  path: string;
+  /** The query of the page with the form. */
+  view?: Record<string, string>;
+  result: string;
+  /** The result in the reader's words, where the page has none of its own. */
+  words?: string | undefined;
+  place?: string;
+};
 
 /** @param place id of the element that says what became of the form */
 export function leadTo(

@@ -51,3 +51,28 @@ test("the cart of plain forms is rendered with the visitor’s cookie, and kept 
   });
   expect((await open("/faq?view=plain")).lines).toBeNull();
 });
+
+test("a refused coupon is answered by the cart of plain forms, with its lines and why", async () => {
+  const [line] = await shop.database.driver<{ id: string; size: string }[]>`
+    select p.id, s.size from product p join product_size s on s.product_id = p.id
+    where p.published_at <= now() and p.archived_at is null and s.stock > 1
+      and p.custom_types @> '{1}' order by p.id limit 1`;
+  const lines = `${line?.id}.${line?.size}.1.1`;
+  const { app } = shop;
+  const answer = await app.inject({
+    method: "POST",
+    url: "/cart?view=plain",
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      cookie: `MT_lines=${lines}`,
+    },
+    payload: "coupon=NOTHING&lang=zh-CN",
+  });
+  expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
+  const { url, visit } = visits.at(-1) ?? {};
+  expect(url).toMatch(/\/cart\?view=plain&lang=zh-CN$/);
+  expect(visit).toMatchObject({
+    lines,
+    sent: { result: "coupon", values: { coupon: ["NOTHING"] }, words: expect.stringMatching(/码/) },
+  });
+});

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { cookieNames, headerNames, linesCookie } from "#contract/headers.ts";
+import { cookieNames, couponCookie, headerNames, linesCookie } from "#contract/headers.ts";
 import { oneAddress } from "#contract/routes/one-address.ts";
 import {
   noVisit,
@@ -15,6 +15,7 @@ import { isLanguage } from "#domain/language.ts";
 import { allOffered, type Offered } from "#domain/language/offered.ts";
 import { networkOf } from "#domain/network/network-of.ts";
 import {
+  couponOf,
   currencyOf,
   header,
   languageOf,
@@ -32,12 +33,12 @@ import { pageKey } from "./page-key.ts";
 import { registerPreferences } from "./preferences.ts";
 import { withoutLinkSecrets } from "./without-link-secrets.ts";
 import { contentSecurityPolicy, pageSecurityHeaders, sealScripts } from "./security-headers.ts";
-import type { PageCall, PageLocale, Storefront } from "./storefront.ts";
+import type { CallFor } from "./shared-answers.ts";
+import type { PageCall, PageLocale, PageVisitor, Storefront } from "./storefront.ts";
 
 export type PageDependencies = {
   storefront: Storefront;
-  /** Runs an endpoint without a visitor, in the page's language and currency. */
-  callFor: (locale: PageLocale) => PageCall;
+  callFor: CallFor;
   cache: PageCache;
   /** Renders of one network address: a flood of addresses that no cache knows takes no more. */
   renders: RateLimit;
@@ -109,6 +110,18 @@ function visitOf(request: FastifyRequest, { pathname, searchParams }: URL): Plai
   return { sent: null, lines: readCookies(header(request, "cookie")).get(linesCookie) ?? "" };
 }
 
+/** The caller as the calls of such a cart know it: the coupon is judged and guesses are counted. */
+const visitorOf = (request: FastifyRequest): PageVisitor => ({
+  remoteAddress: networkOf(request.ip),
+  couponCode: keptCoupon(request),
+});
+
+/** @returns the code that the cart of plain forms is priced with; undefined without one */
+export function keptCoupon(request: FastifyRequest): string | undefined {
+  const kept = readCookies(header(request, "cookie")).get(couponCookie);
+  return couponOf(kept);
+}
+
 /** Answers a plain form that was refused with its page, which shows what was typed. */
 export type ShowRefused = (
   request: FastifyRequest,
@@ -123,7 +136,7 @@ export const refusedForms =
     const url = new URL(dependencies.publicUrl + path);
     const lang = sentValue(sent, "lang");
     if (isLanguage(lang) && offeredTo(request).includes(lang)) url.searchParams.set("lang", lang);
-    const visit = { sent, lines: null };
+    const visit = { ...visitOf(request, url), sent };
     const page = await findPage(dependencies, request, url, visit);
     if (page === null) return sendTooMany(request, reply, 10);
     return sendPage(request, reply, page, notKept);
@@ -177,7 +190,9 @@ async function findPage(
   url.searchParams.delete("time");
   const locale = localeOf(request, url);
   const key = visit === noVisit ? pageKey(url, locale) : null;
-  const render = () => renderPage(dependencies, url, locale, key !== null, visit);
+  const visitor = visit.lines === null ? undefined : visitorOf(request);
+  const render = () =>
+    renderPage(dependencies, url, { locale, visitor, visit, kept: key !== null });
   const { cache, renders } = dependencies;
   if (key === null || !cache.hasFresh(key, Date.now())) {
     if (!renders.take(networkOf(request.ip))) return null;
@@ -199,17 +214,23 @@ function localeOf(request: FastifyRequest, url: URL): PageLocale {
   };
 }
 
+type RenderedFor = {
+  locale: PageLocale;
+  visitor: PageVisitor | undefined;
+  visit: PlainVisit;
+  /** Whether a cache of ours keeps the page. */
+  kept: boolean;
+};
+
 async function renderPage(
   { storefront, callFor, clientToken }: PageDependencies,
   url: URL,
-  locale: PageLocale,
-  kept: boolean,
-  visit: PlainVisit,
+  { locale, visitor, visit, kept }: RenderedFor,
 ): Promise<StoredPage> {
   const named = clientToken === null ? locale : { ...locale, clientToken };
   let trouble: DatabaseTrouble | null = null;
   const watched: PageCall = (name, input) =>
-    callFor(locale)(name, input).catch((error: unknown) => {
+    callFor(locale, visitor)(name, input).catch((error: unknown) => {
       trouble ??= troubleOf(error);
       throw error;
     });

@@ -1,5 +1,5 @@
 import { troubleOf } from "#server/platform/database-trouble.ts";
-import type { PageCall, PageLocale } from "./storefront.ts";
+import type { PageCall, PageLocale, PageVisitor } from "./storefront.ts";
 
 /** Calls of every page's layout, and lists: as old as the copy of the catalogue at most. */
 const shared = new Set([
@@ -13,15 +13,18 @@ const shared = new Set([
 /** No page has more addresses than this in a moment; a crawler's filters begin anew. */
 const most = 500;
 
+/** Runs an endpoint in the page's language and currency, without a visitor where pages are shared. */
+export type CallFor = (locale: PageLocale, visitor?: PageVisitor) => PageCall;
+
 /**
  * Calls of pages whose answers serve the next page a moment later, too: each page needs the same
  * menu, the pictures in it and the shop's facts, eleven calls in all.
  * @param keptMs milliseconds for which an answer serves; 0 calls each time.
  */
 export function shareAnswers(
-  callFor: (locale: PageLocale) => PageCall,
+  callFor: CallFor,
   { keptMs, now }: { keptMs: number; now: () => number },
-): { callFor: (locale: PageLocale) => PageCall; clear: () => void } {
+): { callFor: CallFor; clear: () => void } {
   const answers = new Map<string, { expires: number; answer: Promise<unknown> }>();
   /** The last ones that the database gave: better than no page while it is away. */
   const last = new Map<string, unknown>();
@@ -52,8 +55,8 @@ export function shareAnswers(
     return mine.answer;
   };
   return {
-    callFor: (locale) => {
-      const call = callFor(locale);
+    callFor: (locale, visitor) => {
+      const call = callFor(locale, visitor);
       return (name, input) =>
         keptMs > 0 && shared.has(name) ? callShared(locale, name, input) : call(name, input);
     },

@@ -15,6 +15,9 @@ export type PageLocale = { language: Language; currency: CurrencyCode; clientTok
 /** A call made for a page, in-process: a value, or the envelope's refusal. */
 export type PageCall = (name: string, input: unknown) => Promise<unknown>;
 
+/** Whose page it is, where no cache keeps it: limits count the caller's guesses. */
+export type PageVisitor = { remoteAddress: string; couponCode: string | undefined };
+
 export type RenderPage = (
   request: Request,
   locale: PageLocale,

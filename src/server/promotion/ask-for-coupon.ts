@@ -12,7 +12,7 @@ import { refuseCoupon } from "./refuse-coupon.ts";
 export async function askForCoupon(
   queries: Queries,
   code: string | undefined,
-  reader: { accountId: string; language: Language; currency: CurrencyCode; email?: string },
+  reader: { accountId: string | null; language: Language; currency: CurrencyCode; email?: string },
   now: Date,
 ): Promise<Outcome<AskedCoupon | null>> {
   if (!code) return done(null);

@@ -23,8 +23,11 @@ export type CouponRow = {
   groups: string[];
 };
 
-/** An account is one customer; so is an e-mail address, whichever accounts it ordered with. */
-type Customer = { accountId: string; email: string | null };
+/**
+ * An account is one customer; so is an e-mail address, whichever accounts it ordered with. Of one
+ * without either nothing is known: the order is judged again once it has them.
+ */
+type Customer = { accountId: string | null; email: string | null };
 
 /**
  * A valid coupon, with the facts about its uses and the buyer that the domain needs, in one
@@ -41,12 +44,12 @@ export async function readCoupon(
   const isLive =
     ownUnpaid === "count"
       ? sql`true`
-      : sql`not (o.account_id = a.id and o.state in ('created', 'awaiting_payment'))`;
+      : sql`not coalesce(o.account_id = a.id and o.state in ('created', 'awaiting_payment'), false)`;
   const { rows } = await sql<CouponRow>`
     select c.code, c.benefit, c.first_order_only, c.minimum_subtotal_usd, c.minimum_items,
       c.valid_from, c.valid_until,
       (select value #>> '{}' from shop_setting where key = 'timeZone') as time_zone, c.uses_max, c.uses_per_customer, c.with_volume_discount,
-      c.customer_group, c.language, a.customer_groups as groups,
+      c.customer_group, c.language, coalesce(a.customer_groups, '{}') as groups,
       c.uses_elsewhere + used.uses as uses, used.uses_by_buyer,
       not exists (
         select 1 from sales_order o where ${isBuyer}
@@ -56,13 +59,14 @@ export async function readCoupon(
           )
       ) as is_first_order
     from coupon c
-    join account a on a.id = ${accountId}
+    left join account a on a.id = ${accountId}
     cross join lateral (
       select count(*)::int as uses, (count(*) filter (where ${isBuyer}))::int as uses_by_buyer
       from coupon_use u join sales_order o on o.id = u.order_id
       where u.code = c.code and u.state <> 'returned' and ${isLive}
     ) as used
-    where c.code = ${code} and c.active`.execute(queries);
+    where c.code = ${code} and c.active
+      and (a.id is not null or ${accountId}::text is null)`.execute(queries);
   return rows[0];
 }
 

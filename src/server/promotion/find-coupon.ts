@@ -15,7 +15,7 @@ export type AskedCoupon = { coupon: Coupon; buyer: CouponBuyer };
 export async function findCoupon(
   queries: Queries,
   typed: string,
-  buyer: { accountId: string; email: string | null; language: Language },
+  buyer: { accountId: string | null; email: string | null; language: Language },
   now: Date,
 ): Promise<AskedCoupon | null> {
   const row = await readCoupon(queries, couponKey(typed), buyer, "leave");

@@ -5,8 +5,8 @@ const windowMs = 10 * 60_000;
 const ofAccount = { name: "coupon", burst: 10, windowMs };
 const ofAddress = { name: "coupons", burst: 60, windowMs };
 
-/** The subject of a guess: one account, and one address with all its accounts. */
-type Caller = { accountId: string; remoteAddress: string };
+/** The subject of a guess: one account, and one address with all its accounts and without any. */
+type Caller = { accountId: string | null; remoteAddress: string };
 
 /**
  * Codes cannot be found by trying (R-PROMO-4): every unknown code counts against the account and the
@@ -20,10 +20,11 @@ export async function limitGuesses<Value>(
   tryCode: () => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
   if (!code) return tryCode();
+  const guesser = accountId ?? `network:${remoteAddress}`;
   if (!(await hasGuess(limits, ofAddress, remoteAddress))) return refuse("tooManyTries");
   // Counted before it is tried, so that a thousand at once are not all the first. An address may be
   // that of many people: there only real guesses count.
-  if (!(await takeGuess(limits, ofAccount, accountId))) return refuse("tooManyTries");
+  if (!(await takeGuess(limits, ofAccount, guesser))) return refuse("tooManyTries");
   let wasGuess = false;
   try {
     const outcome = await tryCode();
@@ -33,6 +34,6 @@ export async function limitGuesses<Value>(
     return outcome;
   } finally {
     // A try without an answer has revealed nothing.
-    if (!wasGuess) await returnGuess(limits, ofAccount, accountId);
+    if (!wasGuess) await returnGuess(limits, ofAccount, guesser);
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { errorCodes } from "#contract/error-codes.ts";
-import { linesCookie } from "#contract/headers.ts";
+import { couponCookie, linesCookie } from "#contract/headers.ts";
 import { fromWire, toWire } from "#contract/line-content.ts";
 import { decodeLines, encodeLines } from "#contract/plain-lines.ts";
 import { noConnection, refuse, shopCalls } from "../../../../tests/support/fake-calls.ts";
@@ -43,6 +43,26 @@ test("is taken over once, as soon as the page's scripts run", async () => {
   await expect.poll(() => shop.cart.read().count).toBe(2);
   expect(shopCalls.inputs("saveCartItems")).toMatchObject([[{ productId: "p-a", quantity: 2 }]]);
   expect(isHeld()).toBe(false);
+});
+
+test("comes with its coupon, unless another one is kept", async () => {
+  const { keepCoupon, keptCoupon } = await import("./coupon/kept-coupon.ts");
+  const hasCookie = () => document.cookie.includes(`${couponCookie}=`);
+  for (const [kept, expected] of [
+    ["", "ÉTÉ 10"],
+    ["OLD", "OLD"],
+  ] as const) {
+    keepCoupon(kept);
+    answerCart();
+    document.cookie = `${couponCookie}=${encodeURIComponent("ÉTÉ 10")}; path=/`;
+    hold([line]);
+    openHeader();
+    await expect.poll(isHeld).toBe(false);
+    await expect.poll(hasCookie).toBe(false);
+    expect(keptCoupon()).toBe(expected);
+    close?.();
+  }
+  keepCoupon("");
 });
 
 test("waits for the next page where there is no answer", async () => {

@@ -1,14 +1,24 @@
 import { errorCodes } from "#contract/error-codes.ts";
-import { keptLines, linesCookie } from "#contract/headers.ts";
+import { couponCookie, keptLines, linesCookie } from "#contract/headers.ts";
+import { decodedUri } from "#domain/decoded-uri.ts";
 import { decodeLines, encodeLines } from "#contract/plain-lines.ts";
 import { call, type CallOptions } from "#web/api/browser-call.ts";
 import type { CallResult } from "#web/api/call-context.ts";
+import { keepCoupon, keptCoupon } from "./coupon/kept-coupon.ts";
 
 type Saved = Promise<CallResult<"saveCartItems">>;
 
 const write = (value: string, seconds: number) => {
   document.cookie = `${linesCookie}=${value}; path=/; max-age=${seconds}; samesite=lax`;
 };
+
+/** Takes over the coupon of a cart without scripts; one that is kept already stays. */
+function adoptCoupon(): void {
+  const coupon = readCookie(couponCookie);
+  if (coupon === "") return;
+  document.cookie = `${couponCookie}=; path=/; max-age=0; samesite=lax`;
+  if (keptCoupon() === "") keepCoupon(decodedUri(coupon) ?? "");
+}
 
 /**
  * Takes over what forms without scripts have put into the cart. The cookie goes first, so that two
@@ -19,7 +29,8 @@ const write = (value: string, seconds: number) => {
 export async function adoptLines(
   change: (send: (options: CallOptions) => Saved) => Saved,
 ): Promise<void> {
-  const [, text = ""] = cookiePattern.exec(document.cookie) ?? [];
+  adoptCoupon();
+  const text = readCookie(linesCookie);
   write("", 0);
   const lines = decodeLines(text);
   if (lines.length === 0) return;
@@ -43,4 +54,6 @@ const goneCodes: readonly string[] = [
   errorCodes.notFound,
 ];
 
-const cookiePattern = new RegExp(`(?:^|; )${linesCookie}=([^;]+)`);
+/** "" without one. */
+const readCookie = (name: string): string =>
+  new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie)?.[1] ?? "";

@@ -1,4 +1,3 @@
-import { percentOff } from "#domain/language/percent-off.ts";
 import { Ticket, X } from "lucide-react";
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
@@ -8,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { FIELD_CLASS } from "#web/ui/field-class.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { CouponWords } from "./coupon-words.tsx";
 import type { CouponProblem } from "./kept-coupon.ts";
 
 /** Tries a code. @returns why not; `lost` without an answer; null when it applies. */
@@ -143,14 +143,9 @@ type AppliedCouponProps = NoteProps & {
 
 function AppliedCoupon(props: AppliedCouponProps) {
   const { coupon, isShippingFree, ...rest } = props;
-  const t = useTranslations("coupon");
-  const instead = coupon.insteadOf ?? null;
-  const waits = coupon.kind === "freeShipping" && coupon.amount.minor === 0;
   return (
     <CouponNote {...rest} tone="success" code={coupon.code}>
-      <span className="font-semibold wrap-anywhere">{t("applied", { code: coupon.code })}</span>
-      {waits ? ` ${t(isShippingFree ? "alreadyFree" : "freeShipping")}` : null}
-      {instead === null ? null : ` ${t("instead", percentOff(instead))}`}
+      <CouponWords coupon={coupon} isShippingFree={isShippingFree} />
     </CouponNote>
   );
 }

@@ -17,9 +17,10 @@ import type { Route } from "./+types/cart-page.ts";
 import { rowsOf } from "../cart-lines.ts";
 import { CartEmpty, CartFailed, CartUnkept, LineSkeletons } from "../cart-notices.tsx";
 import { forgetAllRemoved, loadCart, useCart } from "../cart.ts";
+import { refusedCouponOf } from "./plain-coupon.tsx";
 import { PlainCart, type PlainCartData, saidOf } from "./plain-cart.tsx";
 
-const none: PlainCartData = { said: null, quote: undefined };
+const none: PlainCartData = { said: null, quote: undefined, coupon: null };
 
 /*
  * A visitor who never had a session has an empty cart, shown at the first paint. The mark stands on
@@ -33,9 +34,10 @@ const FilledCart = lazyPart(importFilledCart, { waiting: <CartSkeleton />, Faile
 
 /** What forms without scripts have put into the cart: the visitor's cookie, handed over by the server. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<PlainCartData> {
-  const { lines: named } = context.get(plainVisitContext);
+  const { lines: named, sent } = context.get(plainVisitContext);
   if (named === null) return none;
   const said = saidOf(url.searchParams);
+  const coupon = refusedCouponOf(sent);
   const price = async (lines: BuyNowLine[]) => {
     if (lines.length === 0) return null;
     const answer = await context.get(callContext)("priceLines", lines);
@@ -43,10 +45,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<PlainC
   };
   const lines = decodeLines(named).slice(0, keptLines.most);
   const quote = await price(lines);
-  if (quote || lines.length === 0) return { said, quote };
+  if (quote || lines.length === 0) return { said, quote, coupon };
   // One that can no longer be made does not hide the others.
   const each = await Promise.all(lines.map(async (line) => ((await price([line])) ? [line] : [])));
-  return { said, quote: await price(each.flat()) };
+  return { said, quote: await price(each.flat()), coupon };
 }
 
 /** With scripts the lines are those of the session. */

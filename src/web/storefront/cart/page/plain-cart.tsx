@@ -1,10 +1,9 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { Quote, QuoteLine } from "#contract/order.ts";
+import type { QuoteLine } from "#contract/order.ts";
+import type { PricedLines } from "#contract/priced-cart.ts";
 import { toWire, fromWire } from "#contract/line-content.ts";
 import { encodeLines } from "#contract/plain-lines.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { quantityMax } from "#domain/cart/quantity.ts";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -13,6 +12,8 @@ import { SmallPicture } from "#web/ui/small-picture.tsx";
 import { CartEmpty } from "../cart-notices.tsx";
 import { DiscountRows, TotalRow } from "../cart-totals.tsx";
 import { LineFacts } from "../line/line-facts.tsx";
+import { PlainCoupon, type RefusedCoupon } from "./plain-coupon.tsx";
+import { PlainForm } from "./plain-form.tsx";
 
 const refusals = ["quantity", "short", "failed"] as const;
 
@@ -34,11 +35,12 @@ export interface PlainCartData {
   /** What became of the form that led here. */
   said: Said | null;
   /** null for an empty cart; undefined where the page does not show it. */
-  quote: Quote | null | undefined;
+  quote: PricedLines | null | undefined;
+  coupon: RefusedCoupon | null;
 }
 
 /** The cart where the page's scripts do not run. */
-export function PlainCart({ said, quote }: PlainCartData) {
+export function PlainCart({ said, quote, coupon }: PlainCartData) {
   const t = useTranslations("cart");
   if (quote === undefined) {
     return (
@@ -55,12 +57,14 @@ export function PlainCart({ said, quote }: PlainCartData) {
           {first.name}
         </Notice>
       ) : null}
-      {quote ? <Filled quote={quote} said={said} /> : <CartEmpty />}
+      {quote ? <Filled quote={quote} said={said} coupon={coupon} /> : <CartEmpty />}
     </div>
   );
 }
 
-function Filled({ quote, said }: { quote: Quote; said: Said | null }) {
+type FilledProps = PlainCartData & { quote: PricedLines };
+
+function Filled({ quote, said, coupon }: FilledProps) {
   const t = useTranslations("cart");
   const { formatMoney } = useFormat();
   return (
@@ -75,6 +79,7 @@ function Filled({ quote, said }: { quote: Quote; said: Said | null }) {
           </li>
         ))}
       </ul>
+      <PlainCoupon quote={quote} refused={coupon} />
       <dl className="tabular flex flex-col gap-3 border-t border-line pt-6">
         <TotalRow term={t("subtotal")}>{formatMoney(quote.subtotal)}</TotalRow>
         <DiscountRows quote={quote} />
@@ -148,15 +153,5 @@ function Line({ line, refused }: LineProps) {
         </Button>
       </PlainForm>
     </div>
-  );
-}
-
-function PlainForm({ action, children }: { action: string; children: ReactNode }) {
-  const language = useLanguage();
-  return (
-    <form method="post" action={action} className="flex flex-col items-start gap-4">
-      <input type="hidden" name="lang" value={language} />
-      {children}
-    </form>
   );
 }
