@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { languages } from "./language.ts";
 import { languageTable } from "./language/language-table.ts";
 import { writeTypedAmount } from "./catalog/price-range.ts";
-import { type Marks, readTypedAmount } from "./typed-amount.ts";
+import { type Marks, readTypedAmount, readTypedCount } from "./typed-amount.ts";
 
 const { numbers: english } = languageTable["en-US"];
 /** A language that the shop does not have parts thousands by a point. */
@@ -178,3 +178,23 @@ function outcome(typed: string, currency: string, numbers: Marks = english) {
   const read = readTypedAmount(typed, { currency, numbers });
   return "minor" in read ? read.minor : read.refusal;
 }
+
+/** Whole numbers as people paste them: exact, or none. */
+test.each([
+  ["12", english, 12],
+  ["12,5", english, null],
+  ["12.5", english, null],
+  ["12,0", english, 12],
+  ["1,200", english, 1200],
+  ["1.200", english, null],
+  ["1.200", german, 1200],
+  ["1,200", german, null],
+  ["1 200", english, 1200],
+  ["1.200,0", english, 1200],
+  ["１２", english, 12],
+  ["", english, null],
+  ["-5", english, null],
+  ["12 %", english, null],
+])("the whole number “%s” is %s", (typed, numbers, count) => {
+  expect(readTypedCount(typed, numbers)).toBe(count);
+});

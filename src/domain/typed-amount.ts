@@ -14,6 +14,7 @@ export type TypedAmount = { minor: Minor } | AmountRefusal;
 export type Marks = Pick<LanguageData["numbers"], "group" | "decimal">;
 
 type AmountField = { currency: string; numbers: Marks };
+type NumberField = { decimals: number; numbers: Marks };
 
 /** Digits of a whole amount: more than any price, and exact as a number. */
 const mostDigits = 12;
@@ -47,12 +48,23 @@ export function readTypedAmount(typed: string, { currency, numbers }: AmountFiel
   if (meant.includes(undefined)) return { refusal: "unreadable" };
   if (!meant.every((codes) => codes?.includes(currency))) return { refusal: "currency" };
   if (words.some((word) => word.includes("-"))) return { refusal: "negative" };
-  return readMarked(isOfWord ? digits.slice(1) : digits, { currency, numbers });
+  const decimals = decimalsOf(currency);
+  return readMarked(isOfWord ? digits.slice(1) : digits, { decimals, numbers });
+}
+
+/**
+ * Reads a whole number by the same rules: `12,0` and `1,200` where a comma parts thousands.
+ * @returns null for what is none, or may be read in two ways
+ */
+export function readTypedCount(typed: string, numbers: Marks): number | null {
+  const text = typed.normalize("NFKC").replaceAll("。", ".").replaceAll(/\s+/g, " ").trim();
+  if (!/^\d(?:[\d.,'’ ]*\d)?$/.test(text)) return null;
+  const read = readMarked(text, { decimals: 0, numbers });
+  return "minor" in read ? read.minor : null;
 }
 
 /** Digits with marks between them. */
-function readMarked(text: string, { currency, numbers }: AmountField): TypedAmount {
-  const decimals = decimalsOf(currency);
+function readMarked(text: string, { decimals, numbers }: NumberField): TypedAmount {
   const marks = text.match(/\D+/g) ?? [];
   const groups = text.split(/\D+/);
   // `1, 234` may be two numbers.

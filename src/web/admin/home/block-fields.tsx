@@ -1,4 +1,5 @@
-import { Autocomplete, NumberInput, TagsInput, TextInput } from "@mantine/core";
+import { Autocomplete, TagsInput, TextInput } from "@mantine/core";
+import { WholeNumberInput } from "../parts/whole-number-input.tsx";
 import { useTranslations } from "use-intl";
 import type { StoredHomeBlock } from "#domain/content/home-blocks.ts";
 import { nameMaxLength, printedNumber } from "#domain/customization.ts";
@@ -148,11 +149,10 @@ function RailFields({ block, errors, isReadOnly, onChange }: FieldProps<Kind<"ra
         readOnly={isReadOnly}
         onChange={(tag) => onChange({ ...block, tag })}
       />
-      <NumberInput
+      <WholeNumberInput
         label={t("size")}
         min={1}
         max={24}
-        allowDecimal={false}
         value={block.size}
         error={errors["size"]}
         readOnly={isReadOnly}

@@ -1,5 +1,6 @@
 import "./keys.css";
-import { Group, NativeSelect, NumberInput, TextInput } from "@mantine/core";
+import { Group, NativeSelect, TextInput } from "@mantine/core";
+import { WholeNumberInput } from "../parts/whole-number-input.tsx";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Permission } from "#domain/staff/permissions.ts";
@@ -81,12 +82,11 @@ function KeyBounds({ fields }: { fields: Fields<Draft> }) {
         label={t("days")}
         data={periods.map((days) => ({ value: String(days), label: t("daysOf", { days }) }))}
       />
-      <NumberInput
+      <WholeNumberInput
         {...fields.value("calls", "callsPerMinute")}
         label={t("calls")}
         description={t("callsHint")}
         inputWrapperOrder={["label", "input", "description", "error"]}
-        allowDecimal={false}
         min={1}
         max={6000}
       />

@@ -1,4 +1,5 @@
-import { Fieldset, NumberInput } from "@mantine/core";
+import { Fieldset } from "@mantine/core";
+import { WholeNumberInput } from "../parts/whole-number-input.tsx";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { OrderLine } from "#contract/order.ts";
@@ -51,14 +52,13 @@ export function UnitSteppers({ legend, aside, lines, most, value, onChange }: Un
             <li key={line.id}>
               <SmallPicture image={line.image} width={80} shown={32} alt="" />
               <span className="orders-stepper-name">{name}</span>
-              <NumberInput
+              <WholeNumberInput
                 aria-label={name}
                 className="orders-stepper"
                 size="xs"
                 min={0}
                 max={left}
                 clampBehavior="strict"
-                allowDecimal={false}
                 allowNegative={false}
                 value={value[line.id] ?? 0}
                 onChange={(units) => onChange({ ...value, [line.id]: Number(units) || 0 })}

@@ -1,4 +1,5 @@
-import { NumberInput, Select, TagsInput } from "@mantine/core";
+import { Select, TagsInput } from "@mantine/core";
+import { WholeNumberInput } from "../parts/whole-number-input.tsx";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
@@ -50,12 +51,11 @@ export function BulkDialog({ kind, count, chosen, onClose, onChanged }: BulkDial
       onSubmit={submit}
     >
       {kind === "price" || kind === "stock" ? (
-        <NumberInput
+        <WholeNumberInput
           data-autofocus
           label={t(`bulk.fields.${kind}`)}
           description={t(`bulk.notes.${kind}`)}
           suffix={kind === "price" ? " %" : ""}
-          allowDecimal={false}
           value={typed.value}
           onChange={(value) => {
             setTyped({ ...typed, value });

@@ -1,4 +1,5 @@
-import { Checkbox, NativeSelect, NumberInput, Stack, Switch, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, Stack, Switch, TextInput } from "@mantine/core";
+import { WholeNumberInput } from "../parts/whole-number-input.tsx";
 import { useTranslations } from "use-intl";
 import { languages } from "#domain/language.ts";
 import { languageName } from "#domain/language/language-name.ts";
@@ -13,7 +14,7 @@ export function CouponConditions({ fields }: { fields: CouponFields }) {
   const reader = useLanguage();
   const offered = useOfferedLanguages();
   const { text, value, tick } = fields;
-  const count = { hideControls: true, allowDecimal: false, allowNegative: false };
+  const count = { hideControls: true, allowNegative: false };
   return (
     <>
       <div className="promotions-fields">
@@ -24,9 +25,9 @@ export function CouponConditions({ fields }: { fields: CouponFields }) {
           inputMode="decimal"
           autoComplete="off"
         />
-        <NumberInput {...value("minimumItems")} {...count} label={t("minimumItems")} />
-        <NumberInput {...value("usesMax")} {...count} label={t("usesMax")} />
-        <NumberInput {...value("usesPerCustomer")} {...count} label={t("usesPerCustomer")} />
+        <WholeNumberInput {...value("minimumItems")} {...count} label={t("minimumItems")} />
+        <WholeNumberInput {...value("usesMax")} {...count} label={t("usesMax")} />
+        <WholeNumberInput {...value("usesPerCustomer")} {...count} label={t("usesPerCustomer")} />
         <MomentField {...value("validFrom")} label={t("validFrom")} />
         <MomentField {...value("validUntil")} label={t("validUntil")} />
         <TextInput {...text("customerGroup")} label={t("customerGroup")} maxLength={40} />

@@ -1,4 +1,5 @@
-import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
+import { WholeNumberInput } from "../parts/whole-number-input.tsx";
 import { useTranslations } from "use-intl";
 import type { AdminCoupon } from "#contract/admin/coupons.ts";
 import { adminRead } from "../api/admin-call.ts";
@@ -93,12 +94,11 @@ function Benefit({ kind, fields }: BenefitProps) {
         }
       />
       {kind === "percent" ? (
-        <NumberInput
+        <WholeNumberInput
           {...fields.value("percent", "benefit.percent")}
           label={t("percentOff")}
           suffix="%"
           hideControls
-          allowDecimal={false}
           allowNegative={false}
         />
       ) : null}

@@ -1,4 +1,5 @@
-import { ActionIcon, Button, NumberInput } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
+import { WholeNumberInput } from "../parts/whole-number-input.tsx";
 import { Plus, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
@@ -88,13 +89,12 @@ function TierRow({ tier, index, errors, mayEdit, mayRemove, onChange, onRemove }
   return (
     <tr>
       <td>
-        <NumberInput
+        <WholeNumberInput
           aria-label={t("fromItemsOf", { step })}
           value={tier.minItems}
           min={1}
           max={99}
           clampBehavior="none"
-          allowDecimal={false}
           allowNegative={false}
           hideControls
           error={errors[`tiers.${index}.minItems`]}
@@ -102,13 +102,12 @@ function TierRow({ tier, index, errors, mayEdit, mayRemove, onChange, onRemove }
         />
       </td>
       <td>
-        <NumberInput
+        <WholeNumberInput
           aria-label={t("percentOffOf", { step })}
           value={tier.percent}
           min={1}
           max={100}
           clampBehavior="none"
-          allowDecimal={false}
           allowNegative={false}
           hideControls
           suffix="%"

@@ -1,4 +1,5 @@
-import { Group, NumberInput, Text } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
+import { WholeNumberInput } from "../parts/whole-number-input.tsx";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { isFault } from "#domain/order/goods-return.ts";
@@ -44,20 +45,18 @@ export function CountDialog(props: ReturnStep & { onClose: () => void }) {
           <fieldset key={line.lineId} className="return-count">
             <legend>{line.name + comma + sizeName(line.size, language)}</legend>
             <Group grow align="start">
-              <NumberInput
+              <WholeNumberInput
                 label={t("arrived", { count: line.quantity })}
                 min={0}
                 max={line.quantity}
-                allowDecimal={false}
                 value={counted?.arrived ?? 0}
                 onChange={(typed) => change(line.lineId, "arrived", typed)}
               />
-              <NumberInput
+              <WholeNumberInput
                 label={t("resellable")}
                 min={0}
                 max={line.returnable ? (counted?.arrived ?? 0) : 0}
                 disabled={!line.returnable}
-                allowDecimal={false}
                 value={counted?.resellable ?? 0}
                 onChange={(typed) => change(line.lineId, "resellable", typed)}
               />

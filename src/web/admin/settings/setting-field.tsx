@@ -2,12 +2,12 @@ import {
   Checkbox,
   ColorInput,
   Group,
-  NumberInput,
   Select,
   Switch,
   TextInput,
   type TextInputProps,
 } from "@mantine/core";
+import { WholeNumberInput } from "../parts/whole-number-input.tsx";
 import { useTranslations } from "use-intl";
 import { languages } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
@@ -128,16 +128,15 @@ function NumberField(props: NumberFieldProps) {
     );
   }
   return (
-    <NumberInput
+    <WholeNumberInput
       {...look}
       value={Number.isNaN(value) ? "" : Number(value)}
-      decimalScale={0}
       allowNegative={false}
       // Out of bounds is said by the call and kept as it was typed.
       clampBehavior="none"
       suffix={` ${t(`suffix.${unit}`)}`}
       hideControls
-      onChange={(typed) => onChange(typed === "" ? Number.NaN : Math.round(Number(typed)))}
+      onChange={(typed) => onChange(typed === "" ? Number.NaN : Number(typed))}
     />
   );
 }

@@ -1,4 +1,5 @@
-import { NativeSelect, NumberInput, Switch, TextInput } from "@mantine/core";
+import { NativeSelect, Switch, TextInput } from "@mantine/core";
+import { WholeNumberInput } from "../parts/whole-number-input.tsx";
 import { useId, useState, type ReactNode } from "react";
 import {
   clampLength,
@@ -71,13 +72,15 @@ export function LengthSetting({ settings, path, label }: SettingProps<LengthPath
   const [typed, setTyped] = useState<{ value: number | string; on: number } | null>(null);
   const [least, most] = lengthLimits[path];
   const finish = () => {
-    if (typed) choose(path, clampLength(path, Number(typed.value)));
+    // What is no number leaves it as it was.
+    const length = Number(typed?.value ?? Number.NaN);
+    if (Number.isFinite(length)) choose(path, clampLength(path, length));
     setTyped(null);
   };
   return (
     <SettingRow label={label}>
       {(id) => (
-        <NumberInput
+        <WholeNumberInput
           id={id}
           size="xs"
           w={130}
@@ -85,7 +88,6 @@ export function LengthSetting({ settings, path, label }: SettingProps<LengthPath
           min={least}
           max={most}
           clampBehavior="none"
-          allowDecimal={false}
           suffix=" px"
           value={typed && typed.on === stored ? typed.value : stored}
           onChange={(value) => {
