@@ -42,6 +42,22 @@ const isWorkerOffline = () =>
     () => true,
   );
 
+test("a file of the page that does not come is no lost connection", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED|Failed to fetch/);
+  await page.context().route("**/service-worker.js", (route) => route.abort());
+  await page.context().route("**/assets/cart-drawer-*.js", (route) => route.abort());
+  const answered = page.waitForResponse("**/robots.txt");
+  await page.goto("/faq");
+  await answered;
+  await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
+  const said = page.getByRole("region", { name: "Notifications" });
+  await expect(said).toContainText("This part of the page did not load. Please try again.");
+  await expect(notice(page)).toBeHidden();
+});
+
 test("the last pages are readable offline, and say that it is offline and since when", async ({
   page,
   context,

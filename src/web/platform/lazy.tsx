@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { online } from "./online.ts";
+import { isShopThere } from "./shop-there.ts";
 
 /**
  * Fetches code once, such as by an `import()`. Unlike React's `lazy` it does not keep a failure:
@@ -48,12 +49,6 @@ async function attempt<Code>(
     return null;
   }
 }
-
-const isShopThere = (): Promise<boolean> =>
-  fetch("/robots.txt", { method: "HEAD", cache: "no-store" }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 /** @returns unsubscribes */
 const onReconnect = (listener: () => void): (() => void) =>

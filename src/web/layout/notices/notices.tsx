@@ -7,10 +7,11 @@ import { openModal, unlockScroll } from "#web/platform/scroll-lock.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { online, setReachable } from "#web/platform/online.ts";
+import { isShopThere } from "#web/platform/shop-there.ts";
 import { endSession, useSession } from "../session/session-store.ts";
 import { awaitPictures } from "./await-pictures.ts";
 import { VersionBanner } from "./version-banner.tsx";
-import { checkShop, pageKeptAt, startOfflineWorker } from "./offline-worker.ts";
+import { pageKeptAt, startOfflineWorker } from "./offline-worker.ts";
 
 /** Milliseconds between two checks whether an unreachable shop is back. */
 const checkEvery = 5_000;
@@ -111,8 +112,8 @@ function OfflineNotice() {
       else setSince((known) => known ?? Date.now());
     });
     const askAgain = async () => {
-      if ((await checkShop()) === null) timer = setTimeout(() => void askAgain(), checkEvery);
-      else setReachable(true);
+      if (await isShopThere()) setReachable(true);
+      else timer = setTimeout(() => void askAgain(), checkEvery);
     };
     const begin = async () => {
       if (navigator.onLine && (await startOfflineWorker())) return;

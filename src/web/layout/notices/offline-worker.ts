@@ -1,3 +1,5 @@
+import { isShopThere } from "#web/platform/shop-there.ts";
+
 const address = "/service-worker.js";
 const cachePrefix = "MT_offline";
 
@@ -8,8 +10,8 @@ const cachePrefix = "MT_offline";
  */
 export async function startOfflineWorker(): Promise<boolean> {
   if (!("serviceWorker" in navigator) || !window.isSecureContext) return true;
-  const status = await checkShop();
-  if (status === null) return false;
+  const status = await workerStatus();
+  if (status === null) return isShopThere();
   try {
     if (status === 404) await remove();
     else await register();
@@ -20,7 +22,7 @@ export async function startOfflineWorker(): Promise<boolean> {
 }
 
 /** @returns status of the worker's file; null without a response */
-export async function checkShop(): Promise<number | null> {
+async function workerStatus(): Promise<number | null> {
   try {
     return (await fetch(address, { method: "HEAD", cache: "no-store" })).status;
   } catch {
