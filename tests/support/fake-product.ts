@@ -54,5 +54,6 @@ export const exampleProduct: AdminProduct = {
   state: "published",
   publishedAt: "2026-06-01T10:00:00.000Z",
   gaps: [],
+  picturesLost: false,
   choices: { tags: [], patches: [], squads: [], seasons: [], manufacturers: [], sizeCharts: [] },
 };

@@ -86,6 +86,8 @@ export const adminProduct = z.object({
   publishedAt: z.nullable(z.string()),
   /** Its gaps before it may be published, and before customs take a parcel of it. */
   gaps: z.array(z.enum(productGaps)),
+  /** An import names pictures of it, none could be fetched, and it has no other. */
+  picturesLost: z.boolean(),
   /** Records that may be chosen for this product. */
   choices: z.object({
     tags: z.array(z.object({ tag: z.string(), name: storedText })),

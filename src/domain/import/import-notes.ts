@@ -16,6 +16,8 @@ export const importNoteKeys = [
   "pictureAddress",
   /** Neither a picture nor a design: a drawing would be invented. */
   "pictureNone",
+  /** None of its pictures could be fetched: it went back to being a draft (docs/decisions/089). */
+  "pictureLost",
   /** Nothing says which of several products it shows: it goes to each of them. */
   "pictureShared",
   /** A color of whose pictures none is known to show it. */

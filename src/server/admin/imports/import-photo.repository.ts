@@ -1,8 +1,11 @@
 import { sql } from "kysely";
+import type { KitModel } from "#domain/catalog/kit-model.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import { json } from "#server/platform/stored-json.ts";
+import { inTransaction } from "#server/platform/transact.ts";
 import type { FilePicture } from "./import-record.ts";
+import { isFirstDesign } from "./product-sale.ts";
 
 /** Picture of a product that a file names. */
 export type ImportPhoto = { productId: string; position: number; url: string; alt: string };
@@ -37,15 +40,56 @@ export async function readNextPhoto(
   return rows[0] ?? null;
 }
 
-export const noteProblem = (
+/** Notes why a picture could not be had. Where it was the last, its product may go off sale. */
+export async function noteProblem(
   queries: Queries,
   importId: string,
   { productId, position }: ImportPhoto,
   problem: string,
-): Promise<unknown> =>
-  sql`update import_photo set problem = ${problem}
-    where import_id = ${importId}::uuid and product_id = ${productId}
-      and position = ${position}`.execute(queries);
+): Promise<void> {
+  await inTransaction(queries, async (transaction) => {
+    const { rows } = await sql<{ kit: KitModel; version: number }>`
+      select kit, version from product where id = ${productId} for update`.execute(transaction);
+    await sql`update import_photo set problem = ${problem}
+      where import_id = ${importId}::uuid and product_id = ${productId}
+        and position = ${position}`.execute(transaction);
+    const [product] = rows;
+    if (!product || !isFirstDesign(product.kit)) return;
+    await keepAsDraft(transaction, importId, { productId, version: product.version });
+  });
+}
+
+/**
+ * A product that an import put on sale, and that nothing shows but the drawing that products begin with,
+ * is a draft again once none of its pictures could be had (docs/decisions/089). What has been changed
+ * since, or was on sale before, is left to the merchant. The import's undo expects it as it is now.
+ */
+async function keepAsDraft(
+  queries: Queries,
+  importId: string,
+  { productId, version }: { productId: string; version: number },
+): Promise<void> {
+  const { rows } = await sql<{ position: number }>`
+    update import_row r
+    set after = jsonb_set(jsonb_set(after, '{product,0,version}', to_jsonb(${version + 1}::int)),
+          '{product,0,published_at}', 'null'),
+      notes = notes || jsonb_build_array(jsonb_build_object(
+        'line', r.line, 'column', 'pictures', 'value', '', 'key', 'pictureLost', 'to', ''))
+    where r.import_id = ${importId}::uuid and r.root_id = ${productId} and r.outcome = 'written'
+      and (after #>> '{product,0,version}')::int = ${version}
+      and after #>> '{product,0,published_at}' is not null
+      and before #>> '{product,0,published_at}' is null
+      and not exists (select 1 from product_photo where product_id = ${productId})
+      and not exists (select 1 from import_photo
+        where import_id = ${importId}::uuid and product_id = ${productId} and problem is null)
+    returning r.position`.execute(queries);
+  if (rows.length === 0) return;
+  await sql`update product set published_at = null, version = version + 1, search_version = 0
+    where id = ${productId}`.execute(queries);
+  await sql`update import_file
+    set counts = jsonb_set(counts, '{notes}', to_jsonb(coalesce((counts ->> 'notes')::int, 0) + 1))
+    where id = ${importId}::uuid`.execute(queries);
+}
 
 /**
  * Shows a photograph with its product: the first in the drawing's place, the others beside it. The

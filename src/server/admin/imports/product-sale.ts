@@ -76,7 +76,7 @@ function lacksDrawing({ record, known, id, pictures }: Offered, look: ProductLoo
 }
 
 /** What is worn, its cut and its sleeves are facts of the goods and no design. */
-function isFirstDesign(kit: KitModel): boolean {
+export function isFirstDesign(kit: KitModel): boolean {
   const { garment, cut, sleeve } = kit;
   return isDeepStrictEqual(kit, { ...firstDesign, garment, cut, sleeve });
 }

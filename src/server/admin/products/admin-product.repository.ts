@@ -41,6 +41,7 @@ export type EditedProductRow = Pick<AdminProduct, KeptField> & {
   related: { id: string; title: PartialText }[];
   lowestUsd: number | null;
   carts: number;
+  picturesLost: boolean;
 };
 
 export async function readEditedProduct(
@@ -66,6 +67,9 @@ export async function readEditedProduct(
           'width', f.width, 'height', f.height) order by o.position), '[]')
         from product_photo o join photo_file f on f.hash = o.file_hash
         where o.product_id = p.id) as photos,
+      exists (select from import_photo i where i.product_id = p.id and i.problem is not null)
+        and not exists (select from product_photo o where o.product_id = p.id)
+        as "picturesLost",
       (select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title)
           order by r.position), '[]')
         from related_product r join product o on o.id = r.other_id

@@ -32,6 +32,14 @@ test("what a draft lacks is named, and it cannot be published", async () => {
   expect(life.getByRole("button", { name: "Publish now" })).toHaveProperty("disabled", true);
 });
 
+test("one none of whose imported pictures could be fetched says so, and may be published", async () => {
+  const { life } = await open({ ...draft, picturesLost: true });
+  expect(
+    life.getByText(/None of the pictures that its import names could be fetched/),
+  ).toBeDefined();
+  expect(life.getByRole("button", { name: "Publish now" })).toHaveProperty("disabled", false);
+});
+
 test("unsaved changes are saved before anything is published", async () => {
   const { user, life } = await open();
   await user.type(screen.getByRole("textbox", { name: "Name (English)" }), "!");

@@ -84,7 +84,7 @@ export function ProductLife({ product, isChanged, onMoved, onUndone }: LifeProps
 }
 
 /** What it lacks before it can be sold, and before customs take a parcel of it. */
-function Gaps({ product: { gaps, state } }: { product: AdminProduct }) {
+function Gaps({ product: { gaps, state, picturesLost } }: { product: AdminProduct }) {
   const t = useTranslations("admin-products");
   const listed = (some: readonly ProductGap[]) =>
     some.map((gap) => t(`gaps.${gap}`)).join(t("and"));
@@ -95,6 +95,11 @@ function Gaps({ product: { gaps, state } }: { product: AdminProduct }) {
       {closing.length > 0 && state !== "published" ? (
         <Alert color="info" p="xs">
           {t("lacks", { what: listed(closing) })}
+        </Alert>
+      ) : null}
+      {picturesLost ? (
+        <Alert color="info" p="xs">
+          {t("picturesLost")}
         </Alert>
       ) : null}
       {unsaid.length > 0 ? (
