@@ -103,8 +103,8 @@ test("a printed shirt is put into the cart, shown there, and taken out again", a
   await expect(line).toBeVisible();
   await coupon.fill("welcome10");
   await main.getByRole("button", { name: "Apply" }).click();
-  await expect(main.getByText("WELCOME10 is applied.")).toBeVisible();
-  await expect(main.getByText("Coupon WELCOME10", { exact: true })).toBeVisible();
+  await expect(main.getByRole("status").filter({ hasText: "WELCOME10 is applied." })).toBeVisible();
+  await expect(main.getByRole("term").filter({ hasText: "Coupon WELCOME10" })).toBeVisible();
   expect(page.url()).not.toMatch(/NOTHING|WELCOME10/);
   await main.getByRole("button", { name: "Remove coupon WELCOME10" }).click();
   await expect(coupon).toHaveValue("");

@@ -33,6 +33,30 @@ test("what is typed before the page is hydrated is kept", async ({ page }) => {
   await expectSignedIn(page);
 });
 
+test("Add Yours shows its fields before hydration, and what is typed there is printed", async ({
+  page,
+}) => {
+  const hydrate = await openUnhydrated(page, `/product/${edgeProducts.ordinary}`);
+  const name = page.getByRole("textbox", { name: "Name", exact: true });
+  const number = page.getByRole("textbox", { name: "Number", exact: true });
+  await expect(name).toBeHidden();
+  await page.getByRole("radio", { name: /^Add Yours/ }).check();
+  await name.fill("marlow");
+  await number.fill("7");
+  await page.getByRole("radio", { name: /^Blank/ }).check();
+  await expect(name).toBeHidden();
+  await page.getByRole("radio", { name: /^Add Yours/ }).check();
+  await name.focus();
+  await hydrate();
+  await expect(name).toHaveValue("MARLOW");
+  // It is not hidden in between.
+  await expect(name).toBeFocused();
+  await expect(number).toHaveValue("7");
+  await expect.poll(() => page.url()).toContain("own.MARLOW.7");
+  await page.getByRole("radio", { name: /^Blank/ }).check();
+  await expect(name).toBeHidden();
+});
+
 test("a name typed into a linked design before hydration is kept and printed", async ({ page }) => {
   const design = { ...plainChoice, customType: 3, name: "MARLO", number: "10" } as const;
   const code = encodeDesignLink(design);

@@ -12,9 +12,19 @@ import { openShop } from "./render-shop.tsx";
 /** Opens the page of a product, of which `answerProduct` answers the calls. @param query of the address, such as `?d=…` */
 export async function openProduct(product: Product = shirt, query = ""): Promise<UserEvent> {
   shopCalls.on("getProduct", product);
+  hideWhatStylesHide();
   // The page reads and writes its design in the address of the window.
   window.history.replaceState(null, "", `/product/${product.slug}${query}`);
   return openShop(productPage, "/product/:title", `/product/${product.slug}${query}`);
+}
+
+/** Name and number wait in the page for their choice (parts.css), which happy-dom does not load. */
+function hideWhatStylesHide(): void {
+  if (document.head.querySelector("style[data-own-later]")) return;
+  const style = document.createElement("style");
+  style.dataset["ownLater"] = "";
+  style.textContent = ".own-later{display:none}";
+  document.head.append(style);
 }
 
 export const sizes = () => screen.getByRole("radiogroup", { name: /Size/ });

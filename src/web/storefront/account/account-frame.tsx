@@ -96,7 +96,7 @@ function AccountMenu() {
             </NavLink>
           </li>
         ))}
-        <li className="mt-2 border-t border-line pt-2">
+        <li className="mt-2 border-t border-line pt-2 noscript:hidden">
           <LogoutButton look="menu" />
         </li>
       </ul>

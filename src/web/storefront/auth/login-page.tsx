@@ -64,7 +64,11 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         <div className="mx-auto flex w-full max-w-form flex-col gap-8 lg:justify-center px-4 py-12 md:py-16">
           <div className="flex flex-col gap-3">
             <h1 className="display text-48">{t(`${module}.title`)}</h1>
-            <p className="text-ink-soft">{t(`${module}.text`)}</p>
+            <p
+              className={module === "pwd-login" ? "text-ink-soft noscript:hidden" : "text-ink-soft"}
+            >
+              {t(`${module}.text`)}
+            </p>
           </div>
           <Form
             key={module}
@@ -148,7 +152,7 @@ function SignInForm({ email, onEmail }: ModuleFormProps) {
           {t("pwd-login.noPassword")}{" "}
           <ModuleLink to="reset-pwd">{t("pwd-login.choose")}</ModuleLink>
         </p>
-        <p className="text-ink-soft">{t("pwd-login.guest")}</p>
+        <p className="text-ink-soft noscript:hidden">{t("pwd-login.guest")}</p>
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { call } from "#web/api/browser-call.ts";
 import { useLinkSecret } from "#web/layout/address/use-link-secret.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { PlainWords } from "#web/ui/plain-words.tsx";
 import { QuietFrame, QuietMessage } from "../checkout/quiet-frame.tsx";
 import { WelcomeForm } from "./welcome-form.tsx";
 
@@ -57,11 +58,11 @@ function LinkState({ link }: { link: Exclude<Link, { kind: "good" }> }) {
     <QuietMessage
       role="status"
       drawing={
-        <span className="flex justify-center text-accent">
+        <span className="flex justify-center text-accent noscript:hidden">
           <Spinner size={48} />
         </span>
       }
-      title={t("checking")}
+      title={<PlainWords plain={t("title")}>{t("checking")}</PlainWords>}
       text={
         <noscript>
           <p>{t("noScript")}</p>

@@ -27,7 +27,7 @@ export function QuietFrame({ back, children }: { back?: ReactNode; children: Rea
 
 interface QuietMessageProps {
   drawing?: ReactNode;
-  title: string;
+  title: ReactNode;
   text?: ReactNode;
   actions?: ReactNode;
   /** What it is about, between text and actions. */

@@ -5,6 +5,7 @@ import { call } from "#web/api/browser-call.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { PlainWords } from "#web/ui/plain-words.tsx";
 import { readPayment } from "./checkout-draft.ts";
 import { confirmPayment, type NotPaid } from "./confirm-payment.ts";
 import { QuietFrame, QuietMessage } from "./quiet-frame.tsx";
@@ -46,16 +47,16 @@ export default function ReturnPage() {
         <QuietMessage
           role="status"
           drawing={
-            <span className="flex justify-center text-accent">
+            <span className="flex justify-center text-accent noscript:hidden">
               <Spinner size={48} />
             </span>
           }
-          title={t("return.confirming")}
+          title={<PlainWords plain={t("return.plain")}>{t("return.confirming")}</PlainWords>}
           text={
             <>
-              <p>{t("return.confirmingText")}</p>
+              <p className="noscript:hidden">{t("return.confirmingText")}</p>
               <noscript>
-                <p>{t("noScript")}</p>
+                <p>{t("return.noScript")}</p>
               </noscript>
             </>
           }

@@ -38,7 +38,7 @@ function Designs() {
       <PageMeta title={t("title")} description={t("description", { brand })} hidden />
       <header className="mb-8 flex flex-col gap-2 md:mb-12">
         <h1 className="display text-36 md:text-64">{t("title")}</h1>
-        <p className="text-ink-soft">{t("text")}</p>
+        <p className="text-ink-soft noscript:hidden">{t("text")}</p>
         <p className="text-14">
           <TextLink to="/wear">{t("everyKit")}</TextLink>
         </p>

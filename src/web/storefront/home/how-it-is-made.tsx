@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { ShopInfo } from "#contract/shop-info.ts";
+import { PlainWords } from "#web/ui/plain-words.tsx";
 import { PageLink } from "#web/layout/page-link.tsx";
 
 const STEPS = ["choose", "check", "press", "send"] as const;
@@ -30,7 +31,13 @@ export function HowItIsMade({ shop }: { shop: ShopInfo }) {
             </span>
             <div>
               <h3 className="text-18 font-semibold">{t(`made.${step}.title`)}</h3>
-              <p className="mt-1 max-w-80 text-ink-soft">{t(`made.${step}.text`, made)}</p>
+              <p className="mt-1 max-w-80 text-ink-soft">
+                {step === "send" ? (
+                  <PlainWords plain={t("made.send.plain")}>{t("made.send.text")}</PlainWords>
+                ) : (
+                  t(`made.${step}.text`, made)
+                )}
+              </p>
             </div>
           </li>
         ))}
@@ -39,7 +46,15 @@ export function HowItIsMade({ shop }: { shop: ShopInfo }) {
         {FACTS.map(({ key, page }) => (
           <li key={key} className="flex flex-col items-start gap-1">
             <h3 className="text-16 font-semibold">{t(`facts.${key}.title`, facts)}</h3>
-            <p className="max-w-96 text-14 text-ink-soft">{t(`facts.${key}.text`, facts)}</p>
+            <p className="max-w-96 text-14 text-ink-soft">
+              {key === "delivery" ? (
+                <PlainWords plain={t("facts.delivery.plain")}>
+                  {t("facts.delivery.text", facts)}
+                </PlainWords>
+              ) : (
+                t(`facts.${key}.text`, facts)
+              )}
+            </p>
             <span className="text-14">
               <PageLink page={page}>{t(`facts.${key}.link`)}</PageLink>
             </span>

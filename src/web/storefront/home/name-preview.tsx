@@ -11,6 +11,7 @@ import {
 } from "#domain/customization.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/button.tsx";
+import { PlainWords } from "#web/ui/plain-words.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { WideSource } from "#web/ui/wide-source.tsx";
@@ -47,14 +48,16 @@ export function NamePreview({ shirt }: { shirt: FeaturedKit }) {
           <PrintedShirt shirt={shirt} print={draft.shown} wanted={used} />
         </Stage>
         <form
-          action={address}
-          // The page there takes no name from an address.
+          // Without scripts the print is shown on the page that takes it from its address.
+          action="/wear"
           data-held
           onSubmit={onSubmit}
           className="flex max-w-md flex-col gap-6 pb-12 md:col-start-1 md:row-start-1 md:py-16 lg:py-24"
         >
           <h2 className="display text-48 md:text-64">{t("build.title")}</h2>
-          <p className="text-18 text-ink-soft">{t("build.text")}</p>
+          <p className="text-18 text-ink-soft">
+            <PlainWords plain={t("build.plainText")}>{t("build.text")}</PlainWords>
+          </p>
           {/* The fields inside take the focus; this only hears of it. */}
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
           <div {...dock.fields} className="flex flex-col gap-6">
@@ -65,9 +68,11 @@ export function NamePreview({ shirt }: { shirt: FeaturedKit }) {
               {t("build.price", { price: formatMoney(shirt.price) })}
             </p>
             <Button type="submit" size="large">
-              {t("build.action")}
+              <PlainWords plain={t("build.everyKit")}>{t("build.action")}</PlainWords>
             </Button>
-            <TextLink to={wearLink(draft.typed)}>{t("build.everyKit")}</TextLink>
+            <span className="noscript:hidden">
+              <TextLink to={wearLink(draft.typed)}>{t("build.everyKit")}</TextLink>
+            </span>
             <p className="text-14 text-ink-soft">{terms}</p>
           </div>
         </form>
@@ -118,6 +123,7 @@ function NameFields({ draft }: { draft: NameDraft }) {
       <div className="grid gap-4 min-[400px]:grid-cols-[1fr_7rem]">
         <div data-print-field>
           <TextField
+            name="name"
             label={t("build.name")}
             value={name}
             // A few more than fit, so that a long name gets a message and is not cut.
@@ -126,12 +132,17 @@ function NameFields({ draft }: { draft: NameDraft }) {
             autoCapitalize="characters"
             spellCheck={false}
             error={nameWrong ? t(`build.${nameWrong}`, { max: nameMaxLength }) : undefined}
-            helper={t("build.nameHelper", { count: name.length, max: nameMaxLength })}
+            helper={
+              <PlainWords plain={t("build.plainNameHelper", { max: nameMaxLength })}>
+                {t("build.nameHelper", { count: name.length, max: nameMaxLength })}
+              </PlainWords>
+            }
             onChange={(event) => draft.typeName(event.currentTarget.value)}
           />
         </div>
         <div data-print-field>
           <TextField
+            name="number"
             label={t("build.number")}
             value={number}
             maxLength={4}

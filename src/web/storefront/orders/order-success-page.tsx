@@ -5,7 +5,6 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import type { Route } from "./+types/order-success-page.ts";
 import { PlacedOrder } from "./placed-order.tsx";
 import { useOrder } from "./use-order.ts";
@@ -62,16 +61,16 @@ function OrderSkeleton() {
   const t = useTranslations("order");
   return (
     <div role="status" className="flex flex-col gap-10">
-      <VisuallyHidden>{t("loading")}</VisuallyHidden>
+      <span className="sr-only noscript:hidden">{t("loading")}</span>
       <noscript>
         <p className="rounded-card bg-warning-soft p-4">{t("noScript")}</p>
       </noscript>
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 noscript:hidden">
         <Skeleton className="h-12 w-2/3 max-w-lg rounded-mark" />
         <Skeleton className="h-6 w-1/2 max-w-sm rounded-mark" />
       </div>
-      <Skeleton className="h-20 w-full rounded-card" />
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <Skeleton className="h-20 w-full rounded-card noscript:hidden" />
+      <div className="grid gap-10 noscript:hidden lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Skeleton className="h-72 w-full rounded-card" />
         <Skeleton className="h-72 w-full rounded-card" />
       </div>

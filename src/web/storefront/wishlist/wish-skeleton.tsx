@@ -4,7 +4,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 export function WishSkeleton({ label, noScript }: { label: string; noScript: string }) {
   return (
     <div role="status">
-      <span className="sr-only">{label}</span>
+      <span className="sr-only noscript:hidden">{label}</span>
       <noscript>
         <p className="rounded-card bg-warning-soft p-4">{noScript}</p>
       </noscript>

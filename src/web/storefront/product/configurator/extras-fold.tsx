@@ -42,7 +42,9 @@ export function ExtrasFold({ number, form, listed }: ExtrasFoldProps) {
         <summary className="flex min-h-11 list-none items-center justify-between gap-4 rounded-mark transition-colors hover:text-accent">
           <StepTitle number={number}>{t("title")}</StepTitle>
           <span className="flex items-center gap-2 text-14 text-ink-soft">
-            {count > 0 ? t("chosen", { count }) : t("none")}
+            <span className="noscript:hidden">
+              {count > 0 ? t("chosen", { count }) : t("none")}
+            </span>
             <ChevronDown size={18} className="transition-transform group-open:rotate-180" />
           </span>
         </summary>

@@ -73,7 +73,7 @@ function PrintField({ part, chosen, fault, change, onTyping }: PrintFieldProps) 
       helper={t(`own.${part}Help`)}
       error={reason ? choiceTexts[reason][language] : text === "" ? fault : undefined}
       errorTexts={faults.map((key) => choiceTexts[key][language])}
-      counter={isName ? countOf(text) : null}
+      counter={isName ? <span className="noscript:hidden">{countOf(text)}</span> : null}
     >
       {(control) => (
         <input
@@ -139,7 +139,7 @@ function Suggestion({ texts, change, onTyping }: SuggestionProps) {
   const t = useTranslations("print");
   return (
     // In one line, however many: nothing below moves.
-    <span className="-m-1 flex min-h-11 gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
+    <span className="-m-1 flex min-h-11 gap-2 noscript:hidden overflow-x-auto p-1 [scrollbar-width:none]">
       {texts.map((text, index) => (
         <Button
           key={text}

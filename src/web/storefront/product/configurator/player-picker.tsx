@@ -172,13 +172,13 @@ function PlayerSkeleton() {
 function SquadPrint({ player }: { player: Patch | undefined }) {
   const t = useTranslations("print");
   const fields = [
-    { id: fieldIds.customName, label: t("own.name"), value: player?.playerName ?? "" },
-    { id: fieldIds.customNumber, label: t("own.number"), value: player?.number ?? "" },
+    { part: "name", label: t("own.name"), value: player?.playerName ?? "" },
+    { part: "number", label: t("own.number"), value: player?.number ?? "" },
   ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
-      {fields.map(({ id, label, value }) => (
-        <FieldFrame key={id} id={id} label={label}>
+      {fields.map(({ part, label, value }) => (
+        <FieldFrame key={part} label={label}>
           {(control) => (
             <input
               {...control}

@@ -2,21 +2,14 @@ import { memo } from "react";
 import { useTranslations } from "use-intl";
 import type { Patch, Product } from "#contract/catalog.ts";
 import { customTypeName } from "#contract/line-options.ts";
-import {
-  customType,
-  nameFault,
-  nameMaxLength,
-  numberFault,
-  type CustomType,
-} from "#domain/customization.ts";
+import { customType, nameFault, numberFault, type CustomType } from "#domain/customization.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { lazyPart } from "#web/platform/lazy.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
-import { PlainOnly } from "#web/ui/plain-only.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { OwnPrintFields } from "./own-print-fields.tsx";
 import { buyFormId, type FaultTexts, type ProductChoice } from "./product-choice.ts";
 import { LoadFailed, Step, StepTitle } from "./step.tsx";
@@ -58,7 +51,8 @@ export function PrintStep(props: PrintStepProps) {
   const { number, product, chosen, choice, change, players, player, faults, price, onTyping } =
     props;
   const { customType: type, playerId, premiumName, premiumNumber } = choice;
-  const prints = type === customType.player || type === customType.own;
+  const isOwn = type === customType.own;
+  const prints = type === customType.player || isOwn;
   return (
     <Step>
       <CustomTypes
@@ -66,32 +60,36 @@ export function PrintStep(props: PrintStepProps) {
         chosen={type}
         error={faults.customType}
       />
-      {prints ? (
-        // The fields inside take the focus; this only hears of it.
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-        <div {...props.fields} className="mt-5 flex min-w-0 flex-col gap-6">
-          {type === customType.own ? (
-            <>
-              <OwnPrintFields {...{ chosen, change, faults, onTyping }} />
-              <EveryKit {...choice} />
-            </>
-          ) : (
-            <PlayerPicker
-              {...{ players, playerId, player, change, price, onTyping }}
-              error={faults.squadList}
-            />
-          )}
-          {product.hardPrint ? <Notice tone="warning">{product.hardPrint}</Notice> : null}
-          <PremiumOptions
-            {...{ premiumName, premiumNumber, change }}
-            namePrice={price(product.pricing.premiumNameUsd)}
-            numberPrice={price(product.pricing.premiumNumberUsd)}
+      {/* The fields inside take the focus; this only hears of it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        {...props.fields}
+        className={classNames("print-fields flex min-w-0 flex-col gap-6", prints && "mt-5")}
+      >
+        {product.customTypes.includes(customType.own) ? (
+          // In the page whatever is chosen: they are typed into before it is hydrated, and without scripts.
+          <div className={isOwn ? undefined : "own-later"}>
+            <OwnPrintFields {...{ chosen, change, faults, onTyping }} />
+          </div>
+        ) : null}
+        {isOwn ? <EveryKit {...choice} /> : null}
+        {type === customType.player ? (
+          <PlayerPicker
+            {...{ players, playerId, player, change, price, onTyping }}
+            error={faults.squadList}
           />
-        </div>
-      ) : null}
-      {type !== customType.own && product.customTypes.includes(customType.own) ? (
-        <PlainPrintFields />
-      ) : null}
+        ) : null}
+        {prints ? (
+          <>
+            {product.hardPrint ? <Notice tone="warning">{product.hardPrint}</Notice> : null}
+            <PremiumOptions
+              {...{ premiumName, premiumNumber, change }}
+              namePrice={price(product.pricing.premiumNameUsd)}
+              numberPrice={price(product.pricing.premiumNumberUsd)}
+            />
+          </>
+        ) : null}
+      </div>
     </Step>
   );
 }
@@ -107,30 +105,6 @@ function EveryKit({ name, number }: Pick<ProductChoice, "name" | "number">) {
     <p className="-mt-3 text-14">
       <TextLink to={wearLink(print)}>{t("everyKit")}</TextLink>
     </p>
-  );
-}
-
-/** Name and number where the page's scripts do not run; what is typed is printed. */
-function PlainPrintFields() {
-  const t = useTranslations("print");
-  const fields = ["name", "number"] as const;
-  return (
-    <PlainOnly>
-      <div className="mt-5 grid gap-4 sm:grid-cols-2">
-        {fields.map((part) => (
-          <TextField
-            key={part}
-            form={buyFormId}
-            name={part === "name" ? "customName" : "customNumber"}
-            label={t(`own.${part}`)}
-            helper={t(`own.${part}Help`)}
-            optional
-            maxLength={part === "name" ? nameMaxLength : 2}
-            autoComplete="off"
-          />
-        ))}
-      </div>
-    </PlainOnly>
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
 import { CloseUp, type CloseUpPart, closeUpParts } from "../preview/close-up.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { PlainWords } from "#web/ui/plain-words.tsx";
 import { PageLink } from "#web/layout/page-link.tsx";
 
 type DetailProduct = Pick<
@@ -48,7 +49,9 @@ export function DetailTab({ product }: { product: DetailProduct }) {
       <section>
         <h3 className="mb-4 text-18 font-semibold">{t("delivery.title")}</h3>
         <dl className="flex max-w-text flex-col gap-4">
-          <Fact term={t("delivery.shippingTitle")}>{t("delivery.shipping")}</Fact>
+          <Fact term={t("delivery.shippingTitle")}>
+            <PlainWords plain={t("delivery.plainShipping")}>{t("delivery.shipping")}</PlainWords>
+          </Fact>
           <Fact term={t("delivery.printTitle")}>{terms}</Fact>
           <Fact term={t("delivery.returnsTitle")}>{t("delivery.returns")}</Fact>
         </dl>

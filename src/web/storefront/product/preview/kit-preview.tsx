@@ -209,7 +209,7 @@ const Thumbnails = memo(function Thumbnails({ shown, view, onView }: ThumbnailsP
   return (
     <ul
       aria-label={t("preview.label")}
-      className="isolate flex flex-wrap gap-2 lg:w-18 lg:flex-col"
+      className="isolate flex flex-wrap gap-2 lg:w-18 lg:flex-col noscript:hidden"
     >
       {images.map((image) => {
         const { url, side, photo } = image;

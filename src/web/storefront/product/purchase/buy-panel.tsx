@@ -53,7 +53,7 @@ export function BuyBar(props: BuyBarProps) {
       <span className="w-11 shrink-0 overflow-hidden rounded-mark bg-well max-[22rem]:hidden md:hidden">
         <KitPicture {...picture} side={picture.design ? "back" : "front"} place="bar" decorative />
       </span>
-      <dl className="tabular min-w-20 md:min-w-28">
+      <dl className="tabular min-w-20 md:min-w-28 noscript:hidden">
         <div className="flex flex-col">
           <dt className="text-12 text-ink-soft">{t("price.subtotal")}</dt>
           <dd className="text-18 font-semibold">{formatMoney({ minor, currency })}</dd>

@@ -64,6 +64,16 @@ const ReturnNote = memo(function ReturnNote({ personalised, prints }: ReturnNote
   );
 });
 
+/** What is typed is not followed without scripts: said before anything is printed (R-CUSTOM-5). */
+function PlainTerms() {
+  const terms = usePersonalisedTerms();
+  return (
+    <PlainOnly>
+      <p className="rounded-card bg-warning-soft p-4 text-14">{terms}</p>
+    </PlainOnly>
+  );
+}
+
 interface PurchasePanelProps {
   form: ProductForm;
   /** Patches and add-ons from the served HTML. */
@@ -99,6 +109,7 @@ export function PurchasePanel({ form, listed }: PurchasePanelProps) {
       <PlainOnly>
         <p className="rounded-card bg-well p-4 text-14">{t("noScript")}</p>
       </PlainOnly>
+      {takesPrint(product) && !personalised ? <PlainTerms /> : null}
       <BuyForm product={product} choice={choice} onSubmit={() => void buying.add()} />
       {soldOut || editing || product.outOn ? null : (
         <div className="noscript:hidden">
@@ -190,7 +201,7 @@ const ConfirmLine = memo(function ConfirmLine(props: ConfirmLineProps) {
   const carried = patches.filter(({ id }) => chosen.includes(id));
   const longest = product.sizes.at(-1)?.size ?? "";
   return (
-    <div className="confirm-card">
+    <div className="confirm-card noscript:hidden">
       <span className="grid w-24 items-center self-stretch bg-well sm:row-span-2 sm:w-28">
         <KitPicture
           {...picture}
