@@ -171,4 +171,14 @@ export const addressTable: readonly AddressRow[] = [
     bad: ["D2 AF30", "90210"],
     provinces: [26, "Dublin", "Cork"],
   },
+  {
+    code: "TR",
+    phoneCode: "+90",
+    order: `${western} postalCode city ${phone}`,
+    needs: "city postalCode",
+    labels: {},
+    good: ["34710", "06420"],
+    bad: ["3471", "347100"],
+    provinces: [0],
+  },
 ];

@@ -151,6 +151,8 @@ export const countryRules: readonly CountryRules[] = [
     postalCode: "pin",
   }),
   rules("AE", "971", "NOAS", "S", none, { province: "emirate" }),
+  // District and province stand in one line: `34710 Kadıköy/İstanbul`.
+  rules("TR", "90", "NOAZC", "ZC", fiveDigits("34710")),
   rules("IL", "972", "NOACZ", "CZ", ["^\\d{5}(\\d{2})?$", "9614303"]),
 
   // South America and Africa

@@ -34,6 +34,7 @@ const zeroCodes: Readonly<Record<string, readonly [digits: number, prefixes: str
   SG: [6, "01-09"],
   MY: [5, "01-02 PLS; 05-09 KDH"],
   BR: [8, "01-09 SP"],
+  TR: [5, "01-09"],
   ZA: [4, "00-09"],
 };
 
