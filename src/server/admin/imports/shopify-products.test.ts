@@ -116,47 +116,6 @@ test("pictures of a Shopify file come in order, the first for the drawing, and g
   expect(await dump()).toBe(before);
 });
 
-const onSale = { Status: "Active", "Published on online store": "TRUE", Type: "Shirts" };
-
-test("a product none of whose pictures can be had goes off sale, is named, and goes with the import", async () => {
-  const before = await dump();
-  const { id } = await shop.check(
-    shopify([
-      {
-        Title: "Lost Shirt",
-        ...onSale,
-        ...variant("lost", "S"),
-        ...image("/nowhere.png", 1),
-      },
-      { "URL handle": "lost", ...image("/nothing.png", 2) },
-      {
-        Title: "Seen Shirt",
-        ...onSale,
-        ...variant("seen", "S"),
-        ...image("/nowhere.png", 1),
-      },
-      { "URL handle": "seen", ...image("/front.png", 2) },
-    ]),
-  );
-  await shop.run(id);
-  expect((await productOf("lost")).state).toBe("published");
-  await work(id);
-  expect(await productOf("lost")).toMatchObject({ state: "draft", picturesLost: true });
-  expect(await productOf("seen")).toMatchObject({ state: "published", picturesLost: false });
-  const { noteGroups, pictures: fetched } = await shop.get(id);
-  expect(fetched).toMatchObject({ kept: 1, failures: 3 });
-  expect(noteGroups).toContainEqual(
-    expect.objectContaining({ key: "pictureLost", column: "pictures", count: 1, lines: [2] }),
-  );
-  // It is taken off sale once: tried again, nothing changes.
-  const { version } = await productOf("lost");
-  await shop.ask("retryPictures", { id });
-  await work(id);
-  expect((await productOf("lost")).version).toBe(version);
-  await shop.undo(id);
-  expect(await dump()).toBe(before);
-});
-
 test("a product that is there gets pictures once, and loses them with the import", async () => {
   const plain = await shop.check(shopify([{ Title: "Bare", ...variant("bare", "S") }]));
   await shop.run(plain.id);

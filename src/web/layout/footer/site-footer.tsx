@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { NavItem } from "#contract/catalog.ts";
 import type { ShopInfo } from "#contract/shop-info.ts";
@@ -23,13 +23,17 @@ type SiteFooterProps = { shop: ShopInfo; columns: readonly NavItem[] };
 export function SiteFooter({ shop, columns }: SiteFooterProps) {
   const t = useTranslations("layout");
   const hasLanguages = useOfferedLanguages().length > 1;
+  // The form's own page has it above.
+  const hasNewsletter = useLocation().pathname !== "/newsletter/subscribe";
   return (
     <footer className="below-fold mt-auto border-t border-line bg-well">
-      <div className="border-b border-line">
-        <div className="page-frame py-8 md:py-14">
-          <NewsletterForm />
+      {hasNewsletter ? (
+        <div className="border-b border-line">
+          <div className="page-frame py-8 md:py-14">
+            <NewsletterForm />
+          </div>
         </div>
-      </div>
+      ) : null}
       <div
         style={{ "--columns": Math.max(columns.length, 1) } as CSSProperties}
         className="page-frame grid gap-x-12 py-8 min-[769px]:grid-cols-[1.4fr_repeat(var(--columns),1fr)_1.3fr] min-[769px]:gap-y-10 min-[769px]:py-16"

@@ -66,12 +66,7 @@ const ReturnNote = memo(function ReturnNote({ personalised, prints }: ReturnNote
 
 /** What is typed is not followed without scripts: said before anything is printed (R-CUSTOM-5). */
 function PlainTerms() {
-  const terms = usePersonalisedTerms();
-  return (
-    <PlainOnly>
-      <p className="rounded-card bg-warning-soft p-4 text-14">{terms}</p>
-    </PlainOnly>
-  );
+  return <p className="rounded-card bg-warning-soft p-4">{usePersonalisedTerms()}</p>;
 }
 
 interface PurchasePanelProps {
@@ -107,9 +102,11 @@ export function PurchasePanel({ form, listed }: PurchasePanelProps) {
       ) : null}
       <ReturnNote {...{ personalised, prints }} />
       <PlainOnly>
-        <p className="rounded-card bg-well p-4 text-14">{t("noScript")}</p>
+        <div className="mt-5 flex flex-col gap-5 text-14">
+          {takesPrint(product) && !personalised ? <PlainTerms /> : null}
+          <p className="rounded-card bg-well p-4">{t("noScript")}</p>
+        </div>
       </PlainOnly>
-      {takesPrint(product) && !personalised ? <PlainTerms /> : null}
       <BuyForm product={product} choice={choice} onSubmit={() => void buying.add()} />
       {soldOut || editing || product.outOn ? null : (
         <div className="noscript:hidden">

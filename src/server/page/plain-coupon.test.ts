@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { endpoints } from "#contract/endpoints.ts";
+import type { Quote } from "#contract/order.ts";
+import { decodeLines } from "#contract/plain-lines.ts";
+import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
+
+/** The coupon of a cart that forms fill where the page's scripts do not run. */
+let shop: ApiApp;
+beforeAll(async () => {
+  shop = await openApiApp();
+});
+afterAll(() => shop.close());
+
+async function send(
+  url: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
+  const answer = await shop.app.inject({
+    method: "POST",
+    url,
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  });
+  const { location = null } = answer.headers;
+  return { status: answer.statusCode, location, answer };
+}
+
+const findShirt = async () => {
+  const [shirt] = await shop.database.driver<{ id: string; slug: string; size: string }[]>`
+    select p.id, p.slug, s.size from product p join product_size s on s.product_id = p.id
+    where p.published_at <= now() and p.archived_at is null and s.stock >= 20
+      and p.custom_types @> '{1,3}' order by p.id limit 1`;
+  if (!shirt) throw new Error("the demo has shirts");
+  const { id, slug, size } = shirt;
+  return { productId: id, slug, size, customType: "1", quantity: "2" };
+};
+const cookieOf = ({ answer }: Awaited<ReturnType<typeof send>>) =>
+  String(answer.headers["set-cookie"] ?? "").split(";")[0] ?? "";
+const linesOf = (cookie: string) => decodeLines(cookie.split("=")[1] ?? "");
+const cartPage = "/cart?view=plain";
+const couponOf = (cookie: string) => `MT_coupon=${encodeURIComponent(cookie)}`;
+const cookiesOf = ({ answer }: Awaited<ReturnType<typeof send>>) =>
+  [answer.headers["set-cookie"] ?? []].flat();
+
+test("a coupon that applies is kept as its cookie, and taken out by its button", async () => {
+  const kept = cookieOf(await send("/product/any", { ...(await findShirt()), quantity: "3" }));
+  const entered = await send(cartPage, { coupon: " welcome10 ", lang: "zh-CN" }, { cookie: kept });
+  expect([entered.status, entered.location]).toEqual([303, "/cart?view=plain&lang=zh-CN"]);
+  const [cookie = "", ...others] = cookiesOf(entered);
+  expect(others).toEqual([]);
+  expect(cookie).toMatch(/^MT_coupon=WELCOME10; Path=\/; Max-Age=[1-9]\d*; SameSite=Lax/);
+  const out = await send(
+    "/cart/remove-coupon",
+    {},
+    { cookie: `${kept}; ${couponOf("WELCOME10")}` },
+  );
+  expect(out.location).toBe(cartPage);
+  expect(cookiesOf(out)).toEqual([expect.stringMatching(/^MT_coupon=; Path=\/; Max-Age=0/)]);
+});
+
+test.each([
+  ["NOTHING", "coupon"],
+  ["", "noCoupon"],
+  ["   ", "noCoupon"],
+])("the coupon “%s” is refused (%s), and nothing is kept", async (coupon, result) => {
+  const kept = cookieOf(await send("/product/any", await findShirt()));
+  const refused = await send(cartPage, { coupon }, { cookie: kept });
+  expect(refused.location).toBe(`${cartPage}&result=${result}#coupon`);
+  expect(refused.location).not.toContain("NOTHING");
+  expect(cookiesOf(refused)).toEqual([]);
+});
+
+test("a coupon is not entered by another site, nor into an empty cart", async () => {
+  const kept = cookieOf(await send("/product/any", await findShirt()));
+  const foreign = { cookie: kept, "sec-fetch-site": "cross-site" };
+  for (const headers of [foreign, {}]) {
+    const sent = await send(cartPage, { coupon: "WELCOME10" }, headers);
+    expect([sent.location, cookiesOf(sent)]).toEqual([cartPage, []]);
+  }
+  const out = await send("/cart/remove-coupon", {}, { ...foreign, cookie: couponOf("WELCOME10") });
+  expect(cookiesOf(out)).toEqual([]);
+});
+
+test("lines are priced with the coupon that the request names, or with why not", async () => {
+  const [line] = linesOf(cookieOf(await send("/product/any", await findShirt())));
+  const priceWith = async (code: string, remoteAddress = "10.8.0.1") => {
+    const { path: url } = endpoints.priceLines;
+    const headers = { "x-coupon-code": code };
+    const answer = await shop.app.inject({
+      method: "POST",
+      url,
+      payload: [line],
+      headers,
+      remoteAddress,
+    });
+    return answer.json().data as Quote & { couponProblem: { code: string; text: string } | null };
+  };
+  expect(await priceWith("welcome10")).toMatchObject({
+    coupon: { code: "WELCOME10", kind: "percent" },
+    couponProblem: null,
+  });
+  expect(await priceWith("NOTHING")).toMatchObject({
+    coupon: null,
+    couponProblem: { code: "NOTHING", text: expect.stringContaining("code") },
+  });
+  // Without an account an address has as many guesses as an account has.
+  for (let at = 0; at < 9; at += 1) await priceWith("NOTHING");
+  expect((await priceWith("WELCOME10")).couponProblem?.text).toContain("Too many");
+  expect((await priceWith("WELCOME10", "10.8.0.2")).coupon).not.toBeNull();
+});
