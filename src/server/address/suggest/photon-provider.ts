@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { AddressSuggestion } from "#contract/address.ts";
 import { provincesOf } from "#domain/address/provinces.ts";
-import { provinceCode } from "./find-places.ts";
+import { provinceCode } from "#domain/address/towns.ts";
 import { askProvider, type SuggestionProvider } from "./suggestion-provider.ts";
 
 /** Photon's answer: GeoJSON with an address in the properties (komoot/photon, `/api`). */

@@ -12,7 +12,7 @@ import { lostZero } from "#domain/address/lost-zero.ts";
 import { countryOfCell } from "#domain/import/country-of-cell.ts";
 import { textOfCell } from "#domain/import/hyphen-cell.ts";
 import { phoneOf } from "#server/address/kept-address.ts";
-import { provinceCode, townMayHave } from "#server/address/suggest/find-places.ts";
+import { provinceCode, townMayHave } from "#domain/address/towns.ts";
 import { newId } from "#server/platform/ids.ts";
 import { refusalOfCell } from "./cell-rules.ts";
 import type { Cells, RecordNote } from "./import-record.ts";
