@@ -70,7 +70,7 @@ export const western: Record<string, string> = {
     391 Magdeburg; 990 Erfurt; 180-181 Rostock; 661 Saarbrücken; 791 Freiburg im Breisgau;
     144 Potsdam`,
   FR: `
-    75 Paris=巴黎; 6900 Lyon=里昂; 1300,1301 Marseille=马赛; 3100,3120,3130,3140,3150 Toulouse;
+    750,751 Paris=巴黎; 6900 Lyon=里昂; 1300,1301 Marseille=马赛; 3100,3120,3130,3140,3150 Toulouse;
     0600,0610,0620,0630 Nice=尼斯; 4400,4410,4420,4430 Nantes; 6700,6710,6720 Strasbourg;
     3400,3407,3408,3409 Montpellier; 3300,3310,3320,3330,3380 Bordeaux=波尔多; 5900,5980 Lille;
     3500,3520,3570 Rennes; 5110 Reims; 3800,3810 Grenoble; 2100 Dijon; 4900,4910 Angers; 8300 Toulon`,

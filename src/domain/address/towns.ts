@@ -1,4 +1,5 @@
 import type { PartialText } from "../language/text-in.ts";
+import { countryRules, type CountryRules } from "./country-rules.ts";
 import { provincesOf } from "./provinces.ts";
 import { eastern } from "./towns-east.ts";
 import { western } from "./towns-west.ts";
@@ -92,10 +93,29 @@ function expand(range: string): string[] {
 }
 
 /** Whether a country has a town of this name whose postcodes begin as this one. */
-export const townIn = (country: string, town: string, code: string): boolean =>
+const townIn = (country: string, town: string, code: string): boolean =>
   placesOf(country).some(
     ({ prefixes, town: names }) =>
       names !== null &&
       Object.values(names).some((name) => name && fold(name) === fold(town)) &&
       prefixes.some((prefix) => code.startsWith(prefix)),
   );
+
+/** Whether a postcode is one of the country as it stands. */
+export const isCodeWritten = ({ postalCodePattern }: CountryRules, code: string): boolean =>
+  new RegExp(postalCodePattern, "u").test(code.toUpperCase());
+
+/** Countries that a postcode, as it is written, can be of. */
+export const countriesOfCode = (code: string): string[] =>
+  countryRules
+    .filter((rules) => rules.postalCodePattern !== "" && isCodeWritten(rules, code))
+    .map((rules) => rules.code);
+
+/** Another country that has a town of this name under this postcode, which this one does not have. */
+export function townElsewhere(country: string, city: string, code: string): string | undefined {
+  if (city === "" || townIn(country, city, code)) return undefined;
+  const others = countryRules.filter(
+    (rules) => rules.code !== country && townIn(rules.code, city, code),
+  );
+  return others.length === 1 ? others[0]?.code : undefined;
+}

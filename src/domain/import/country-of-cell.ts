@@ -52,6 +52,8 @@ const other: Readonly<Record<string, string>> = {
   unitedstatesofamerica: "US",
   holland: "NL",
   czechrepublic: "CZ",
+  ceskarepublika: "CZ",
+  slovenskarepublika: "SK",
   uae: "AE",
   turkey: "TR",
   southkorea: "KR",
