@@ -30,7 +30,7 @@ const plain = (text: string) =>
     .replaceAll(/[^\S\r\n\t]+/g, " ");
 
 /** Whether a text may be a whole address: some parts, some number, nothing of letters and links. */
-export const mayBeAddress = (text: string): boolean =>
+const mayBeAddress = (text: string): boolean =>
   text.length <= longest && /\d/.test(plain(text)) && !/[?!@]|:\/\//.test(plain(text));
 
 /** @returns null for a text that is no address for sure */

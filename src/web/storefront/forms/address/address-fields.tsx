@@ -4,7 +4,10 @@ import type { AddressField } from "#domain/address/address-fields.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { AddressControl } from "./address-control.tsx";
+import { LikelyCountry } from "./likely-country.tsx";
+import { PasteNews } from "./paste-news.tsx";
 import type { AddressForm } from "./use-address-form.ts";
+import { usePastedAddress } from "./use-pasted-address.ts";
 
 type FieldsProps = {
   form: AddressForm;
@@ -16,6 +19,7 @@ type FieldsProps = {
 export function AddressFields({ form, section }: FieldsProps) {
   const t = useTranslations("address");
   const { country, values } = form;
+  const pasted = usePastedAddress(form);
   const [opened, setOpened] = useState<readonly AddressField[]>([]);
   const folded = (field: AddressField) =>
     (field === "addressLine2" || field === "company") &&
@@ -41,7 +45,7 @@ export function AddressFields({ form, section }: FieldsProps) {
       </div>
     ) : null;
   return (
-    <div className="grid grid-cols-6 gap-x-3 gap-y-5">
+    <div className="grid grid-cols-6 gap-x-3 gap-y-5" onPaste={pasted.onPaste}>
       {visible.flatMap((field): ReactNode[] => {
         const row = rowOf(field, visible);
         const edge = row.length > 1 && row.at(-1) === field ? "end" : "start";
@@ -50,7 +54,10 @@ export function AddressFields({ form, section }: FieldsProps) {
             <AddressControl {...{ field, form, section, edge }} />
           </div>
         );
-        return field === "address" ? [control, adders] : [control];
+        if (field === "country")
+          return [control, <LikelyCountry key="likely" form={form} onMoved={pasted.onMoved} />];
+        if (field === "address") return [control, <PasteNews key="pasted" {...pasted} />, adders];
+        return [control];
       })}
     </div>
   );

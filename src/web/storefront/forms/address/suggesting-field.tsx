@@ -30,6 +30,8 @@ export function SuggestingField({ form, control, part, edge, ...rest }: Suggesti
   const [manual, setManual] = useState(false);
   const [combobox, setCombobox] = useState<ComboboxState>({});
   const list = useRef<SuggestionListHandle>(null);
+  // A text that was replaced by another hand, such as a pasted address by its street, asks nothing.
+  const asked = query === control.value ? query : null;
   const ask = (text: string) => {
     const wished = manual && text !== "";
     if (!wished) setManual(false);
@@ -56,7 +58,7 @@ export function SuggestingField({ form, control, part, edge, ...rest }: Suggesti
       onCompositionEnd={(event) => ask(event.currentTarget.value)}
       onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
         if (event.nativeEvent.isComposing) return;
-        const closed = query === null && event.key === "ArrowDown";
+        const closed = asked === null && event.key === "ArrowDown";
         if (closed) setQuery(event.currentTarget.value);
         else list.current?.press(event);
       }}
@@ -64,7 +66,8 @@ export function SuggestingField({ form, control, part, edge, ...rest }: Suggesti
         entered ? (
           <SuggestionList
             ref={list}
-            {...{ form, part, edge, query }}
+            {...{ form, part, edge }}
+            query={asked}
             id={`${control.id}-suggestions`}
             onState={setCombobox}
             onClose={() => setQuery(null)}

@@ -8,7 +8,14 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { useFieldGroup } from "#web/layout/forms/use-field-group.ts";
 import { namesInOrder } from "#web/layout/forms/name-order.ts";
 import { emptyAddress, findAddressErrors, type AddressValues } from "./address-values.ts";
-import { changeField, fillPlace, placeFields, stateOf, withCountry } from "./change-address.ts";
+import {
+  changeField,
+  fillPlace,
+  placeFields,
+  stateOf,
+  withCountry,
+  type AddressState,
+} from "./change-address.ts";
 import { countryOf, isUnserved, provincesIn, servedCountries, type Places } from "./places.ts";
 
 type AddressFormOptions = {
@@ -54,6 +61,9 @@ export function useAddressForm(options: AddressFormOptions) {
     /** The fields of the country's form, in its order. */
     fields,
     country,
+    /** Whether this address cannot be in a country. */
+    isUnserved: (code: string) =>
+      countryOf(places, code) === undefined || (forParcel && isUnserved(places, code)),
     /** To choose from. */
     countries: forParcel ? servedCountries(places.countries, values.country) : places.countries,
     places,
@@ -76,6 +86,12 @@ export function useAddressForm(options: AddressFormOptions) {
     leave(field: AddressField) {
       if (field === "postalCode") respell(field, values.postalCode.trim().toUpperCase());
       group.leave(field);
+    },
+    /** Values with what is remembered of them; `restore` takes it back. */
+    state,
+    restore(next: AddressState) {
+      group.clearRefused(addressFields);
+      setState(next);
     },
     /** Replaces the whole address. */
     reset(next: AddressValues) {
