@@ -65,3 +65,32 @@ test("the form fits 320 px and larger, and axe finds nothing", async ({ page, co
   await expectNoSidewaysScroll(page, [320, 1280]);
   await expect(suggestions(page)).toBeVisible();
 });
+
+test("a pasted address fills the form, which fits 360 px, and axe finds nothing", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openForm(page, context);
+  await countryField(page).selectOption("US");
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await addressField(page, "address").focus();
+    await page.keyboard.press("ControlOrMeta+V");
+  };
+  await paste("Hauptstr. 5, 10115 Berlin");
+  await page.keyboard.press("Tab");
+  await expect(page.getByText("This looks like an address in Germany.")).toBeVisible();
+  await expectNoSidewaysScroll(page, [1280, 360]);
+  await expectAccessible(page, "a doubted country, 360 px", "main");
+  await addressField(page, "address").fill("");
+  await paste("Erika Mustermann\nc/o Schmidt\nLindenallee 3a\n50667 Köln\nGermany");
+  await expect(addressField(page, "city")).toHaveValue("Köln");
+  await expect(addressField(page, "address")).toHaveValue("Lindenallee 3a");
+  await expect(addressField(page, "address")).toBeFocused();
+  await expectNoSidewaysScroll(page, [1280, 360]);
+  await expectAccessible(page, "a pasted address, 360 px", "main");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(addressField(page, "address")).toHaveValue(/Erika Mustermann.*Germany/);
+  await expect(countryField(page)).toHaveValue("US");
+});

@@ -1,7 +1,7 @@
 import { splitName } from "../../names/split-name.ts";
 import { rulesOf } from "../country-rules.ts";
 import { provincesOf } from "../provinces.ts";
-import type { PastedFields } from "./pasted-address.ts";
+import type { PastedFields } from "./pasted-fields.ts";
 import type { PastedLines } from "./pasted-lines.ts";
 import { isMunicipality } from "./pasted-place.ts";
 
@@ -42,7 +42,7 @@ const mobile =
  */
 export function readEastern(lines: PastedLines, chosen: string): PastedFields | null | undefined {
   const labelled = { ...lines.labelled };
-  const texts = [...lines.segments.map(({ text }) => text)];
+  const texts = lines.segments.map(({ text }) => text);
   if (!texts.some((text) => eastern.test(text))) return undefined;
   const phones = texts.filter((text) => mobile.test(text));
   const [withPhone] = phones;

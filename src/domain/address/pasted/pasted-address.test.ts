@@ -4,15 +4,15 @@ import {
   otherTexts,
   unknownCountries,
   wholeAddresses,
-  type PastedCase,
-} from "./pasted-address.cases.ts";
+  type PastedExample,
+} from "./pasted-address.examples.ts";
 import { readPastedAddress } from "./pasted-address.ts";
 
-const title = ({ chosen, text }: PastedCase) => `${chosen}: ${text.replaceAll(/\s+/g, " ")}`;
-const titled = (cases: readonly PastedCase[]) => cases.map((one) => [title(one), one] as const);
+const title = ({ chosen, text }: PastedExample) => `${chosen}: ${text.replaceAll(/\s+/g, " ")}`;
+const titled = (cases: readonly PastedExample[]) => cases.map((one) => [title(one), one] as const);
 
 /** A reading in the words of the table. */
-function partsOf({ chosen, text }: PastedCase) {
+function partsOf({ chosen, text }: PastedExample) {
   const reading = readPastedAddress(text, chosen);
   if (reading?.kind !== "address") return reading;
   const {
@@ -35,7 +35,7 @@ test.each(titled(otherTexts))("%s stays as it is", (_, one) => {
   expect(partsOf(one)).toBeNull();
 });
 
-test.each(unknownCountries)("%s is in a country without rules", (text, country) => {
+test.each(unknownCountries)("$text is in a country without rules", ({ chosen: country, text }) => {
   expect(readPastedAddress(text, "US")).toEqual({ kind: "unknownCountry", country });
 });
 
@@ -51,9 +51,9 @@ const said = new Set(
 );
 
 /** Words, and signs of a script without spaces, that stand in no field. */
-function lostWords({ text, parts }: PastedCase): string[] {
+function lostWords({ text, parts }: PastedExample): string[] {
   const fold = (word: string) => word.normalize("NFKC").toLowerCase();
-  const known = fold(Object.values(parts ?? {}).join(" "));
+  const known = fold(Object.values(parts).join(" "));
   const whole = [...said].reduce(
     (rest, word) => (/\p{ASCII}/u.test(word) ? rest : rest.replaceAll(word, " ")),
     fold(text),

@@ -1,15 +1,10 @@
 import { normaliseAddress } from "../check-address.ts";
 import { countryRules, rulesOf } from "../country-rules.ts";
-import type { AddressField } from "../address-fields.ts";
 import { readEastern } from "./eastern-address.ts";
+import type { PastedFields } from "./pasted-fields.ts";
 import { readHead } from "./pasted-head.ts";
 import { readLines, type PastedLines } from "./pasted-lines.ts";
 import { readPlace } from "./pasted-place.ts";
-
-/** Fields that a pasted text fills; the phone with the code of its country, if it has one. */
-export type PastedFields = { country: string } & Partial<
-  Record<Exclude<AddressField, "country" | "phoneCode">, string>
->;
 
 export type PastedReading =
   | { kind: "address"; fields: PastedFields }

@@ -1,6 +1,6 @@
 import { countryOfCell } from "../../import/country-of-cell.ts";
 import { rulesOf } from "../country-rules.ts";
-import { provinceOf } from "./pasted-place.ts";
+import { provinceOf } from "./province-of.ts";
 import { isHeading, labelledField, type LabelledField } from "./pasted-words.ts";
 
 /** A part of a pasted text between commas, and the line that it stands in. */
@@ -77,7 +77,7 @@ function readPart({ segments, labelled }: PastedLines, part: string, line: numbe
 
 /** A number with the signs of phones, and with more digits than postcodes and parcel lockers have. */
 function isPhone(text: string): boolean {
-  if (!/^\+?[\d\s().\/-]+$/.test(text) || /^\d{5}-\d{4}$/.test(text)) return false;
+  if (!/^\+?[\d\s()./-]+$/.test(text) || /^\d{5}-\d{4}$/.test(text)) return false;
   const digits = text.replaceAll(/\D/g, "").length;
   if (digits > 15) return false;
   return /^(?:\+|00|\(0?\d)/.test(text)

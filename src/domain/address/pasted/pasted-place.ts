@@ -3,6 +3,7 @@ import { provincesOf } from "../provinces.ts";
 import { countriesOfCode, fold, isCodeWritten, placeOfCode, townElsewhere } from "../towns.ts";
 import { countryOfPlate } from "../country-plate.ts";
 import type { Segment } from "./pasted-lines.ts";
+import { provinceOf } from "./province-of.ts";
 
 /** Town, province and postcode at the end of a text, and the parts before them. */
 export type PastedPlace = {
@@ -198,29 +199,6 @@ const placeTown = (country: string, code: string, name: string): boolean => {
   const town = placeOfCode(country, code.toUpperCase().replaceAll(/[\s-]/g, ""))?.town;
   return town ? Object.values(town).some((each) => fold(each ?? "") === fold(name)) : false;
 };
-
-/** Names of provinces beside those of the table. */
-const aliases: Readonly<Record<string, string>> = {
-  "MX cdmx": "CMX",
-  "CA pq": "QC",
-  "US washingtondc": "DC",
-};
-
-/** A province by its code in capitals or by a name, `Co. Kerry` and `Tokyo-to` as well; "" for none. */
-export function provinceOf(country: string, text: string): string {
-  const bare = text
-    .replace(/^\((.*)\)$/, "$1")
-    .replace(/^(?:co\.?|county)\s/i, "")
-    .replace(/-(?:to|fu|ken|do)$/i, "");
-  const wanted = fold(bare);
-  const isCode = /^[A-Z.\s]+$/.test(bare) && (wanted.length > 1 || text.startsWith("("));
-  const found = provincesOf(country).find(
-    ({ code, name }) =>
-      (isCode && fold(code) === wanted) ||
-      Object.values(name).some((each) => fold(each) === wanted),
-  );
-  return found?.code ?? aliases[`${country} ${wanted}`] ?? "";
-}
 
 /** `Milano MI`, `Firenze (FI)`, `São Paulo - SP`: the longest province at the end. */
 function splitProvince(country: string, text: string): { rest: string; province: string } | null {

@@ -1,5 +1,5 @@
 import { addressFields, type AddressField } from "#domain/address/address-fields.ts";
-import type { PastedFields } from "#domain/address/pasted/pasted-address.ts";
+import type { PastedFields } from "#domain/address/pasted/pasted-fields.ts";
 import type { AddressValues } from "./address-values.ts";
 import { changeField, placeFields, withCountry, type AddressState } from "./change-address.ts";
 import { countryOf, type Places } from "./places.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ClipboardEvent } from "react";
 import type { AddressField } from "#domain/address/address-fields.ts";
-import type { PastedFields } from "#domain/address/pasted/pasted-address.ts";
+import type { PastedFields } from "#domain/address/pasted/pasted-fields.ts";
 import { fetchOnce } from "#web/platform/lazy.tsx";
 import { isAddressField } from "./address-values.ts";
 import type { AddressState } from "./change-address.ts";
@@ -41,17 +41,7 @@ export function usePastedAddress(form: AddressForm) {
     restore(after);
     const isMoved = after.values.country !== state.values.country;
     setNews({ kind: "filled", country: isMoved ? fields.country : "", into, before: state, after });
-    focusField(into);
-  }
-
-  /** The form of another country has its fields in another order, or lacks the one with the focus. */
-  function focusField(field: AddressField) {
-    requestAnimationFrame(() => {
-      const { idOf } = latest.current;
-      const wanted =
-        document.getElementById(idOf(field)) ?? document.getElementById(idOf("address"));
-      if (wanted !== document.activeElement) wanted?.focus();
-    });
+    focusField(latest, into);
   }
 
   async function read(text: string, into: AddressField) {
@@ -94,7 +84,7 @@ export function usePastedAddress(form: AddressForm) {
       const { state, restore } = latest.current;
       restore(unfilled(state, news.after, news.before));
       setNews({ kind: "undone" });
-      focusField(news.into);
+      focusField(latest, news.into);
     },
   };
 }
@@ -107,4 +97,13 @@ const mayBeAddress = (text: string): boolean =>
 function isStillThere(value: string, pasted: string): boolean {
   const bare = (text: string) => text.replaceAll(/\s/g, "");
   return value !== "" && bare(pasted).startsWith(bare(value));
+}
+
+/** The form of another country has its fields in another order, or lacks the one with the focus. */
+function focusField({ current }: { current: AddressForm }, field: AddressField) {
+  requestAnimationFrame(() => {
+    const at = (name: AddressField) => document.getElementById(current.idOf(name));
+    const wanted = at(field) ?? at("address");
+    if (wanted !== document.activeElement) wanted?.focus();
+  });
 }
