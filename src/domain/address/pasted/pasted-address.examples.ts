@@ -1,5 +1,4 @@
 /* What people paste. Most of it was written before the code that reads it. */
-
 export type PastedExample = {
   /** The country chosen in the form. */
   chosen: string;
@@ -267,6 +266,10 @@ const others = `
   US | 123 Main St, Springfield, IL 10001
   // Two addresses, and words around one.
   US | 12 Oak Ave, Boise, ID 83702 ⏎ 14 Elm St, Boise, ID 83703
+  US | 12 Oak Ave, Boise ID 83702, 14 Elm St, Boise ID 83703
+  GB | 10 Downing Street, London SW1A 2AA, 221B Baker Street, London NW1 6XE
+  DE | Hauptstr. 5, 10115 Berlin, Lindenweg 4, 04109 Leipzig
+  GB | Flat 3, Sunny Side, 10 Downing Street, London SW1A 2AA
   US | Please deliver to my neighbour at 12 Oak Ave, thanks a lot, John
   US | Hi, could you send it to 12 Oak Ave, Boise, ID 83702? I am not at home this week.
   US | Happy birthday, dear Tom! See you in Berlin, 2025

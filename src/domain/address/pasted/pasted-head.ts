@@ -70,6 +70,8 @@ function readStreet(country: string, rest: readonly Segment[]): Street | null {
     pieces.push(next.text);
   }
   behind.push(...rest.slice(at + 1).map(({ text }) => text));
+  // A second street is one of another address.
+  if (behind.some((text) => /\d/.test(text) && streetWord.test(text))) return null;
   if (pieces.includes("") || behind.length > 3 || !/\d/.test(pieces.join(""))) return null;
   return { before, street: pieces.join(", "), behind };
 }

@@ -177,11 +177,16 @@ function checkedPlace(
   };
 }
 
-/** A second place: `ID 83702`, `10115 Berlin`. */
+/** A second place: `Boise ID 83702`, `London NW1 6XE`, `10115 Berlin`; a box has a number, too. */
 function isPlaceLike(rules: CountryRules, text: string): boolean {
   const code = findCode(rules, text);
   if (!code) return false;
-  return isCodeFirst(rules) ? code.after !== "" : provinceOf(rules.code, code.before) !== "";
+  if (isCodeFirst(rules)) return code.after !== "";
+  return (
+    splitProvince(rules.code, code.before) !== null ||
+    placeTown(rules.code, code.code, code.before) ||
+    countriesOfCode(code.code).length === 1
+  );
 }
 
 /** A part without a number behind one with it. */
