@@ -52,12 +52,11 @@ export function AddressFields({ form, section }: FieldsProps) {
         const control = (
           <div key={field} className={spanOf(field, row)}>
             <AddressControl {...{ field, form, section, edge }} />
+            {field === "country" ? <LikelyCountry form={form} onMoved={pasted.onMoved} /> : null}
+            {field === "address" ? <PasteNews {...pasted} /> : null}
           </div>
         );
-        if (field === "country")
-          return [control, <LikelyCountry key="likely" form={form} onMoved={pasted.onMoved} />];
-        if (field === "address") return [control, <PasteNews key="pasted" {...pasted} />, adders];
-        return [control];
+        return field === "address" ? [control, adders] : [control];
       })}
     </div>
   );

@@ -24,8 +24,7 @@ export function LikelyCountry({ form, onMoved }: LikelyCountryProps) {
   return (
     <div
       role="status"
-      // Without a doubt there is no row.
-      className="col-span-6 flex flex-wrap items-center gap-x-3 text-14 text-warning empty:-mt-5"
+      className="mt-1 flex flex-wrap items-center gap-x-3 text-14 text-warning empty:mt-0"
     >
       {country ? <span className="py-1.5 wrap-anywhere">{t("text", { country })}</span> : null}
       {likely && country ? (

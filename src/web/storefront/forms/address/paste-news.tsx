@@ -20,18 +20,17 @@ export function PasteNews({ news, onFill, onUndo }: PasteNewsProps) {
   return (
     <div
       role="status"
-      // Without news there is no row.
-      className="col-span-6 flex flex-wrap items-center gap-x-3 text-14 text-ink-soft empty:-mt-5"
+      className="mt-1 flex flex-wrap items-center gap-x-4 text-14 text-ink-soft empty:mt-0"
     >
       {news ? <span className="py-1.5 wrap-anywhere">{text(news)}</span> : null}
       {news?.kind === "filled" ? (
-        <Button look="quiet" size="small" onClick={onUndo}>
-          {t("undo")}
+        <Button look="link" size="small" onClick={onUndo}>
+          <span className="py-1.5">{t("undo")}</span>
         </Button>
       ) : null}
       {news?.kind === "offered" ? (
-        <Button look="quiet" size="small" onClick={onFill}>
-          {t("fill")}
+        <Button look="link" size="small" onClick={onFill}>
+          <span className="py-1.5">{t("fill")}</span>
         </Button>
       ) : null}
     </div>
