@@ -76,6 +76,10 @@ test.each([
   ["$", "unreadable"],
   [",", "unreadable"],
   ["30-60", "unreadable"],
+  ["29⁹⁹", "unreadable"],
+  ["30²", "unreadable"],
+  ["①", "unreadable"],
+  ["9½", "unreadable"],
   ["3 for 90", "unreadable"],
   ["1,23.45", "unreadable"],
   ["1.2.3", "unreadable"],
@@ -195,6 +199,7 @@ test.each([
   ["", english, null],
   ["-5", english, null],
   ["12 %", english, null],
+  ["5²", english, null],
 ])("the whole number “%s” is %s", (typed, numbers, count) => {
   expect(readTypedCount(typed, numbers)).toBe(count);
 });

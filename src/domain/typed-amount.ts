@@ -19,6 +19,9 @@ type NumberField = { decimals: number; numbers: Marks };
 /** Digits of a whole amount: more than any price, and exact as a number. */
 const mostDigits = 12;
 
+/** `²`, `①`, `½` are no digits that are typed as an amount; normalizing would make some of them. */
+const otherDigit = /\p{No}/u;
+
 /** A number with its marks, and what stands before and behind it. */
 const parts = /^(\D*?)([.,]?\d(?:[\d.,'’ ]*\d)?)[.,]?(\D*)$/su;
 
@@ -28,6 +31,7 @@ const parts = /^(\D*?)([.,]?\d(?:[\d.,'’ ]*\d)?)[.,]?(\D*)$/su;
  * the sign that parts thousands in the reader's language makes a thousand of three digits.
  */
 export function readTypedAmount(typed: string, { currency, numbers }: AmountField): TypedAmount {
+  if (otherDigit.test(typed)) return { refusal: "unreadable" };
   const text = typed
     .normalize("NFKC")
     .replaceAll("。", ".")
@@ -57,6 +61,7 @@ export function readTypedAmount(typed: string, { currency, numbers }: AmountFiel
  * @returns null for what is none, or may be read in two ways
  */
 export function readTypedCount(typed: string, numbers: Marks): number | null {
+  if (otherDigit.test(typed)) return null;
   const text = typed.normalize("NFKC").replaceAll("。", ".").replaceAll(/\s+/g, " ").trim();
   if (!/^\d(?:[\d.,'’ ]*\d)?$/.test(text)) return null;
   const read = readMarked(text, { decimals: 0, numbers });

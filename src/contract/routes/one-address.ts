@@ -27,7 +27,14 @@ const asWritten: ReadonlySet<string> = new Set(["order-success", "order-detail"]
  * Signs that chat programs and mails take into a link: those that end a sentence, of every
  * language.
  */
-const signsBehind = /[\s\p{Cf}\p{Po}\p{Pe}\p{Pf}\p{Pi}\p{Ps}<>]+$/u;
+const signBehind = /[\s\p{Cf}\p{Po}\p{Pe}\p{Pf}\p{Pi}\p{Ps}<>]/u;
+
+/** From the end on: an expression for all of them tries each run of signs from each of its places. */
+function withoutSigns(segment: string): string {
+  const letters = [...segment];
+  while (signBehind.test(letters.at(-1) ?? "")) letters.pop();
+  return letters.join("");
+}
 
 /**
  * The one address of the page at a path (R-ROUTE-13): lower case, decoded where it can be, no slash
@@ -40,7 +47,7 @@ export function oneAddress(path: string): string {
   const read = given.map(decodedUri);
   if (read.some((segment) => segment === null)) return path;
   const decoded = read.map((segment, at) =>
-    at === read.length - 1 ? (segment ?? "").replace(signsBehind, "") : segment,
+    at === read.length - 1 ? withoutSigns(segment ?? "") : segment,
   );
   // The last may have been nothing but such signs.
   const segments = decoded.filter(Boolean).map((segment) => encodeURIComponent(segment ?? ""));
@@ -52,7 +59,7 @@ export function oneAddress(path: string): string {
   const pattern = route.path.split("/").filter(Boolean);
   const written = segments.map((_, index) => {
     const isParameter = pattern[index]?.startsWith(":") === true;
-    if (isParameter && asWritten.has(route.name)) return given[index]?.replace(signsBehind, "");
+    if (isParameter && asWritten.has(route.name)) return withoutSigns(given[index] ?? "");
     return encodeURIComponent((decoded[index] ?? "").toLowerCase());
   });
   return `/${written.join("/")}`;

@@ -30,6 +30,9 @@ const path = /^\/(?![/\\])[\w\-./~%]*(\?[\w\-.~%=&+]*)?(#[\w-]+)?$/;
 const site = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?(?:[/?#][^\s<>"'\\]*)?$/i;
 const mailbox = /^mailto:[^\s<>"'()@?]+@[\w.-]+$/;
 
+/** An address of another site. */
+export const isSite = (to: string): boolean => site.test(to);
+
 /**
  * Where a text may lead: a path of the shop, a section of the same page, another site by https, a
  * mailbox. Nothing that runs (`javascript:`, `data:`), nothing that looks like a path and is none

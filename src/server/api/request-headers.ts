@@ -65,10 +65,9 @@ export function currencyOf(...wishes: (string | undefined)[]): CurrencyCode {
 }
 
 /**
- * @returns undefined for a value that was not written by `encodeURIComponent` or is longer than any
- * code.
+ * A code as a header or a cookie has it, written as `encodeURIComponent` does.
+ * @returns undefined for another value, or one that is longer than any code
  */
-/** A code as a header or a cookie has it, written as `encodeURIComponent` does. */
 export function couponOf(sent: string | undefined): string | undefined {
   if (!sent || sent.length > 400) return undefined;
   return decodedUri(sent) ?? undefined;

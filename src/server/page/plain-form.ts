@@ -14,11 +14,11 @@ import type { Handlers } from "#server/platform/request-context.ts";
  */
 
 /** Of a field that is there twice, the one that holds something. */
-export function fieldsOf({ body }: FastifyRequest): Record<string, string> {
+export function fieldsOf({ body }: Pick<FastifyRequest, "body">): Record<string, string> {
   if (!(body instanceof URLSearchParams)) return {};
-  const fields: Record<string, string> = {};
-  for (const [name, value] of body) fields[name] = fields[name] || value;
-  return fields;
+  const fields = new Map<string, string>();
+  for (const [name, value] of body) fields.set(name, fields.get(name) || value);
+  return Object.fromEntries(fields);
 }
 
 /** The fields of a form that a call refused, by their names. */
@@ -50,10 +50,17 @@ export function callOfForm(
 }
 
 /** Every field of a form with all its values. */
-export const valuesOf = ({ body }: FastifyRequest): Record<string, string[]> =>
-  body instanceof URLSearchParams
-    ? Object.fromEntries([...new Set(body.keys())].map((name) => [name, body.getAll(name)]))
-    : {};
+export function valuesOf({ body }: Pick<FastifyRequest, "body">): Record<string, string[]> {
+  if (!(body instanceof URLSearchParams)) return {};
+  const values = new Map<string, string[]>();
+  // Once through: a name is looked up for each of its values alone.
+  for (const [name, value] of body) {
+    const known = values.get(name);
+    if (known) known.push(value);
+    else values.set(name, [value]);
+  }
+  return Object.fromEntries(values);
+}
 
 /**
  * Answers a refused form: its page shows what was typed, which no address may hold. Where the server

@@ -10,7 +10,8 @@ type RedirectCells = { key: string; from: string; to: string; to_said: string };
 /**
  * A row's addresses, which may have a host, as other shops write them. Where both are products' it is
  * their names that count, `/products/x`, `/product/x` or `x` alone; else paths, the target's with
- * what stands behind it.
+ * what stands behind it. A target with a host that the former address does not have is kept as it is
+ * said: it may be another site.
  */
 export function redirectCells(from: string, to: string): RedirectCells {
   const [source, target] = [addressOf(from), addressOf(to)];
@@ -25,8 +26,14 @@ export function redirectCells(from: string, to: string): RedirectCells {
     };
   }
   const key = source.slug === null ? redirectPath(source.path) : productPath(source.slug);
-  return { key, from: key, to: target.path, to_said: said };
+  const host = hostOf(to);
+  const isElsewhere = host !== null && host !== hostOf(from);
+  return { key, from: key, to: isElsewhere ? said : target.path, to_said: said };
 }
+
+/** @returns null without one */
+const hostOf = (text: string): string | null =>
+  /^https?:\/\/([^/?#]+)/i.exec(text.trim())?.[1]?.toLowerCase() ?? null;
 
 /** The same as paths, as a redirect between two products is kept that was made by hand. */
 export const asPaths = ({ from, to, to_said }: RedirectCells): RedirectCells => {

@@ -3,7 +3,7 @@ import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
 import { findShopRoute } from "#contract/routes/storefront-routes.ts";
 import { findRoute } from "#contract/routes/route-table.ts";
 import { isSlug } from "#domain/catalog/slug.ts";
-import { isLinkTarget } from "#domain/content/linked-text.ts";
+import { isLinkTarget, isSite } from "#domain/content/linked-text.ts";
 import { isRedirectSource, redirectFault, redirectPath } from "#domain/content/redirect-rules.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { announcePageChange } from "#server/platform/page-notice.ts";
@@ -157,6 +157,7 @@ const longestPath = 500;
 const slugIn = (path: string): string | null => /^\/product\/([^/]+)$/.exec(path)?.[1] ?? null;
 
 function targetFault(from: string, to: string, look: Look): RefusalKey | null {
+  if (isSite(to)) return to.length > longestPath ? "redirectTo" : null;
   if (!to.startsWith("/") || !isLinkTarget(to) || to.length > longestPath) {
     return isSlug(to) ? "productUnknown" : "redirectTo";
   }

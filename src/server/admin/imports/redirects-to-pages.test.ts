@@ -39,10 +39,12 @@ test("redirects lead to any page of the shop, go out as they came in, and are ta
       "https://old.example/blogs/news/,https://old.example/home",
       `/collections/old-list/products/older,/product/${grauwald}`,
       "bare-slug,/faq",
+      "/insta,https://www.instagram.com/home",
+      "https://old.example/shop,https://blog.example/contact-us",
     ].join("\n"),
   );
   expect(await shop.rows(id, "error")).toEqual([]);
-  expect(counts).toMatchObject({ create: 8 });
+  expect(counts).toMatchObject({ create: 10 });
   await shop.run(id);
   expect(
     await Promise.all(
@@ -55,6 +57,8 @@ test("redirects lead to any page of the shop, go out as they came in, and are ta
         "/blogs/news",
         "/product/older",
         "/product/bare-slug",
+        "/insta",
+        "/shop",
       ].map(async (path) => (await find(path))?.to),
     ),
   ).toEqual([
@@ -66,6 +70,9 @@ test("redirects lead to any page of the shop, go out as they came in, and are ta
     "/home",
     `/product/${grauwald}`,
     "/faq",
+    // Other sites; nobody says that these are pages of the shop.
+    "https://www.instagram.com/home",
+    "https://blog.example/contact-us",
   ]);
   const exported = await shop.exported("redirects");
   expect(exported).toContain(`old-shirt,${grauwald}`);
@@ -80,7 +87,7 @@ test("redirects lead to any page of the shop, go out as they came in, and are ta
       return row?.["hits"];
     })
     .toBeGreaterThan(0);
-  expect((await shop.undo(id)).counts).toMatchObject({ undone: 8 });
+  expect((await shop.undo(id)).counts).toMatchObject({ undone: 10 });
   expect(await api.database.driver`select * from redirect order by from_path`).toEqual(before);
   expect(await find("/product/old-shirt")).toBeNull();
 });

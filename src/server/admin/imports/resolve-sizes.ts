@@ -124,15 +124,19 @@ function withUnstocked(
   handles: ReadonlyMap<number, string | undefined>,
 ): FileRecord[] {
   const noted = [...records];
+  const [bySlug, byHandle] = [new Map<string, number>(), new Map<string, number>()];
+  const place = ({ key, line }: FileRecord, at: number) => {
+    const handle = handles.get(line);
+    if (!bySlug.has(key)) bySlug.set(key, at);
+    if (handle !== undefined && !byHandle.has(handle)) byHandle.set(handle, at);
+  };
+  noted.forEach(place);
   for (const { row, handle, size } of unstocked) {
     const { line } = row;
     const note: RecordNote = { line, column: "stock", key: "stockNone" };
-    const own = noted.findIndex(({ key }) => size !== null && key === size.slug);
-    const alike = noted.findIndex(
-      (one) => handle !== undefined && handles.get(one.line) === handle,
-    );
-    const at = own === -1 ? alike : own;
-    const record = noted[at] ?? {
+    const at = bySlug.get(size?.slug ?? "") ?? byHandle.get(handle ?? "") ?? noted.length;
+    const known = noted[at];
+    const record = known ?? {
       line,
       key: size?.slug ?? row.cells["handle"] ?? "",
       rootId: size?.product ?? null,
@@ -140,7 +144,8 @@ function withUnstocked(
       items: [],
       faults: row.faults,
     };
-    noted[at === -1 ? noted.length : at] = { ...record, notes: [...(record.notes ?? []), note] };
+    noted[at] = { ...record, notes: [...(record.notes ?? []), note] };
+    if (!known) place(record, at);
   }
   return noted;
 }

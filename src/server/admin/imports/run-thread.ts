@@ -72,7 +72,7 @@ function newThread(program: URL): Worker {
   return thread;
 }
 
-function takeWaiting({ href }: URL): Worker | undefined {
+function takeWaiting({ href }: Pick<URL, "href">): Worker | undefined {
   const kept = waiting.get(href);
   waiting.delete(href);
   clearTimeout(kept?.end);
@@ -84,7 +84,8 @@ function takeWaiting({ href }: URL): Worker | undefined {
 function keep({ href }: URL, thread: Worker): void {
   if (waiting.has(href)) return void thread.terminate();
   thread.unref();
-  const end = setTimeout(() => void thread.terminate(), keptMs).unref();
+  // Out of the list first: until it is gone it would be handed out as one that waits.
+  const end = setTimeout(() => void takeWaiting({ href })?.terminate(), keptMs).unref();
   waiting.set(href, { thread, end });
 }
 
