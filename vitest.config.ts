@@ -13,9 +13,8 @@ const patience = 90_000;
 
 export default defineConfig({
   test: {
-    // Twice the cores of the smallest machine, for tests of the server wait for half of their time;
-    // and one more, for the longest of all, which come first, only wait for processes.
-    maxWorkers: 5,
+    // Twice the cores of the smallest machine, for tests of the server wait for half of their time.
+    maxWorkers: 4,
     sequence: { sequencer: TestOrder },
     // happy-dom lays nothing out, so a menu seems to have nothing to focus; the warning prints its
     // whole document, 2,000 lines each time.

@@ -9,7 +9,7 @@ let origin: string;
 beforeAll(async () => {
   api = await openApiApp({ storefront: echoPages });
   origin = await api.app.listen({ host: "127.0.0.1", port: 0 });
-}, 60_000);
+});
 afterAll(() => api?.close());
 
 /** One of each kind: a page, a redirect, files, calls, and refusals before a handler is found. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
     .insertInto("coupon")
     .values({ code: "PRESENT", benefit, uses_per_customer: 1 })
     .execute();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 /** Two shirts, which is enough for free postage. */
@@ -69,4 +69,4 @@ test("a guest proves the address by its code, and has the shirts while no provid
   // A code for an order opens no account, and one for a password orders nothing.
   const reset = { email, code: mail.code, password: "secret-12", confirmPassword: "secret-12" };
   expect((await guest.call("updatePwd", reset)).code).toBe("1007");
-}, 60_000);
+});

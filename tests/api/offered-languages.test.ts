@@ -92,4 +92,4 @@ test("a language goes from every process at once, and comes back whole", async (
   for (const at of [shop, second]) {
     await expect.poll(() => statesOf(at), { timeout: 5_000 }).toEqual(on);
   }
-}, 60_000);
+});

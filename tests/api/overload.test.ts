@@ -15,7 +15,7 @@ let token: string;
 beforeAll(async () => {
   shop = await openApiApp({ loopLagMs: 50 });
   token = await signInAs(shop.app, "R_SUPER");
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 const ask = (url: string) => shop.app.inject({ url, headers: { "x-language": "en-US" } });
@@ -76,7 +76,7 @@ test("slow lists end with words in the reader's language, and keep no other call
     }
   });
   expect((await list("en-US")).statusCode).toBe(200);
-}, 60_000);
+});
 
 test("a list has so much time in all, and its place until the database has ended", async () => {
   const bounded = createBoundedList({ ofName: 1, ms: 150 });

@@ -10,7 +10,7 @@ import { startShop, type RunningShop } from "../support/shop.ts";
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await startShop();
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 /** Where the provider sends the payer back to. */
@@ -40,7 +40,7 @@ test("a stranger with the payment's id hears that it is paid, and nothing else",
     .poll(() => outcomeOf(id), { timeout: 15_000, interval: 500 })
     .toEqual({ code: "0000", data: { outcome: "paid" } });
   expect(await outcomeOf("7XX00000XX000000X")).toEqual({ code: "1002", data: null });
-}, 30_000);
+});
 
 test("the payment comes back to the local address that it left from", async () => {
   const { port } = new URL(shop.url);
@@ -68,7 +68,7 @@ test("a payment whose opening got lost is opened again from another address, as 
   const approve = new URL(`/sim/approve/${data.id}`, data.approveUrl);
   const { redirect } = (await (await fetch(approve, { method: "POST" })).json()) as Approved;
   expect(redirect).toContain(`http://127.0.0.1:${port}/checkouts/return`);
-}, 30_000);
+});
 
 /** The address as it is, under any host: `fetch` sets its own. */
 function get(target: string, host: string, method = "GET") {

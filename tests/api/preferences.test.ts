@@ -5,7 +5,7 @@ import { startShop, type RunningShop } from "../support/shop.ts";
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await startShop();
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 const follow = async (query: string) => {

@@ -16,7 +16,7 @@ import { type RunningShop, startShop } from "../support/shop.ts";
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await startShop();
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 test.each(["USD", "EUR", "GBP"] as const)(

@@ -10,7 +10,7 @@ let product: { slug: string; title: string; id: string };
 beforeAll(async () => {
   shop = await startShop();
   product = await findJersey(new ApiClient(shop.url));
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 async function get(path: string, headers: Record<string, string> = {}) {

@@ -15,7 +15,7 @@ let shop: Awaited<ReturnType<typeof prepareRealShop>>;
 beforeAll(async () => {
   database = await createTestDatabase();
   shop = await prepareRealShop(database.url);
-}, 60_000);
+});
 afterAll(async () => {
   await shop.stop();
   await database.drop();
@@ -50,7 +50,7 @@ test("with nothing set it refuses to start, with one list of all that is missing
     expect(said).toContain(name);
   }
   expect(said).not.toMatch(/\n\s+at /);
-}, 30_000);
+});
 
 test("on a database that was a demo it refuses to start, and leaves it alone", async () => {
   await query(
@@ -61,7 +61,7 @@ test("on a database that was a demo it refuses to start, and leaves it alone", a
   expect(await query(database.url, "select count(*)::int as orders from sales_order")).not.toEqual([
     { orders: 0 },
   ]);
-}, 30_000);
+});
 
 test("complete, it starts; the owner's link leads to a signed-in owner; nothing is the demo's", async () => {
   await empty();
@@ -152,7 +152,7 @@ test("it serves its scripts without source maps", async () => {
     expect(script.body.slice(-200), address).not.toContain("sourceMappingURL");
     expect((await ask(`${address}.map`)).status, address).toBe(404);
   }
-}, 30_000);
+});
 
 type Ask = (
   name:

@@ -11,7 +11,7 @@ let port: number;
 beforeAll(async () => {
   api = await openApiApp({ storefront: echoPages });
   port = Number(new URL(await api.app.listen({ host: "127.0.0.1", port: 0 })).port);
-}, 60_000);
+});
 afterAll(() => api?.close());
 
 /** Sends bytes as they are. @returns status and body */

@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await startShop();
   client = new ApiClient(shop.url);
   jersey = await findJersey(client);
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 async function get(path: string): Promise<{ status: number; html: string }> {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await startShop();
   database = openDatabase(shop.databaseUrl, 2);
   sql = database.driver;
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await shop.stop();

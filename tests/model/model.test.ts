@@ -6,7 +6,7 @@ import { newTally } from "./run.ts";
 let lane: Lane;
 beforeAll(async () => {
   lane = await openLane();
-}, 60_000);
+});
 afterAll(() => lane?.close());
 
 const seeds = [1, Math.floor(Math.random() * 1_000_000)];

@@ -41,7 +41,7 @@ beforeAll(async () => {
     expect(made.code).toBe("0000");
     tokens.set(`key ${scope}`, made.data.key);
   }
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 const refusalOf = (caller: string) => (caller === "anonymous" ? "9998" : "1003");
@@ -158,7 +158,7 @@ test("no text of a call that reads is a part of its statement", async () => {
   expect(failed).toEqual([]);
   expect(asked).toContain("listOrders text");
   expect(asked.size).toBeGreaterThan(30);
-}, 60_000);
+});
 
 /** Its values have the types of their settings, words with their languages, which no schema knows. */
 const typedByHand = "saveSettings changes.0.value";

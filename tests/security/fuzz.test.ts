@@ -13,7 +13,7 @@ import { withValue } from "./strings/type-everywhere.ts";
 let shop: ApiApp;
 beforeAll(async () => {
   shop = await openApiApp();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 /** A small part of `npm run test:security`; time is judged there. */
@@ -55,7 +55,7 @@ test("no id of a call of the admin makes the database fail", async () => {
     }
   }
   expect([...failed]).toEqual([]);
-}, 60_000);
+});
 
 test("an id that is no UUID is refused, where the database would fail", async () => {
   const token = await signInAs(shop.app, "R_SUPER");

@@ -5,7 +5,7 @@ import { timeCalls } from "./time/time-calls.ts";
 let shop: ApiApp;
 beforeAll(async () => {
   shop = await openApiApp();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 /**

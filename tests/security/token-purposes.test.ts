@@ -116,7 +116,7 @@ beforeAll(async () => {
   const scopes = ["products.read" as const];
   const made = { name: "ERP", scopes, days: 1, callsPerMinute: 600 };
   tokens.set("program's key", (await askAdmin(shop, owner, "createKey", made)).data.key);
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 test("each door has a token of its own, and no two are alike", () => {

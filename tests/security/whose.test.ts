@@ -94,7 +94,7 @@ describe("erase", () => {
     for (const name of shopperSeats as readonly ShopperSeat[]) {
       await takeAway(seats.get(name) as Seat, world);
     }
-  }, 60_000);
+  });
   test.each(cells)(title, async ({ thing, seat, allowed }) => {
     const was = before.get(key(thing, seat));
     const is = await things[thing]?.erase?.(seats.get(seat) as Seat, world);

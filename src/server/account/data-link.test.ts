@@ -4,7 +4,7 @@ import { openAccountShop, type AccountShop } from "../../../tests/support/accoun
 let shop: AccountShop;
 beforeAll(async () => {
   shop = await openAccountShop();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 /** An order that a guest placed with the address, in a state. */

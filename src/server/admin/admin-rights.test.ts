@@ -18,7 +18,7 @@ beforeAll(async () => {
     tokens.set(role, await signInAs(api.app, role));
   }
   tokens.set(ownRole, await hireWith(api, ownRole, "own@kitroom.example"));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 async function post(path: string, payload: object, role?: string) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
     remoteAddress: "",
     session: { accountId: id, familyId: id, kind: "staff", roles: ["R_SUPER"] },
   };
-}, 60_000);
+});
 afterAll(() => api.close());
 
 async function readAudit(role: "R_SUPER" | "R_VIEWER", input: object = {}) {

@@ -9,7 +9,7 @@ import { countPopularity } from "./count-popularity.ts";
 let shop: Awaited<ReturnType<typeof openRefundingShop>>;
 beforeAll(async () => {
   shop = await openRefundingShop();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 const linesOf = (orderNo: string) => shop.database.driver<{ product: string; units: number }[]>`

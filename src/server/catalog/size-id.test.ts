@@ -18,7 +18,7 @@ beforeAll(async () => {
   await api.database.driver`update product_size set sku = null where product_id = ${id}`;
   await api.database.driver`update product set search_version = 0 where id = ${id}`;
   await refreshSearch(api.database);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const spellings = [

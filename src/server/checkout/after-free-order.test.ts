@@ -26,7 +26,7 @@ beforeAll(async () => {
     ...dashboardRoutes({ ...shop.services, door: openDoor }),
   };
   owner = await staffCaller(shop.database, handlers, "R_SUPER");
-}, 60_000);
+});
 afterAll(() => shop?.close());
 afterEach(async () => {
   shop.clock.offsetMs = 0;

@@ -11,7 +11,7 @@ import { readMails } from "../../../tests/support/read-mails.ts";
 let shop: FreeShop;
 beforeAll(async () => {
   shop = await openFreeShop();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 afterEach(async () => {
   shop.clock.offsetMs = 0;

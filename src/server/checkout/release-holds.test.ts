@@ -42,7 +42,7 @@ test("an order that is locked for long does not keep the others' holds", async (
     shop.clock.offsetMs = 0;
     await another.close();
   }
-}, 30_000);
+});
 
 test("payments that another process looks at do not keep a run from asking about the next", async () => {
   const claimed = await Promise.all([place(), place(), place(), place(), place()]);

@@ -12,7 +12,7 @@ import { checkoutRoutes } from "./checkout.routes.ts";
 let shop: FreeShop;
 beforeAll(async () => {
   shop = await openFreeShop();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 test("a check that found no place costs no guess, and each that was made costs one", async () => {

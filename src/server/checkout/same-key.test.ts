@@ -52,7 +52,7 @@ test("one key sent to two processes at once is one order, for the last shirts as
     expect(other, `round ${round}`).toEqual(one);
     expect(await shop.stockOf("last", "M")).toBe(0);
   }
-}, 60_000);
+});
 
 /** Calls of one buyer to a process that lets five new orders a minute through. */
 async function fewOrders(what: object) {

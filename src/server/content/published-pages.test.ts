@@ -16,7 +16,7 @@ beforeAll(async () => {
   token = await signInAs(api.app, "R_SUPER");
   await api.database.driver`update content_page set state = 'draft'
     where slug <> all(${legal}) and state = 'published'`;
-}, 60_000);
+});
 afterAll(() => api.close());
 
 async function call<Data>(name: EndpointName, payload: object, language = "en-US"): Promise<Data> {

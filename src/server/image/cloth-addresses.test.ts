@@ -83,7 +83,7 @@ test("a closer look has pixels of its own, larger than any other", async () => {
   const answer = await get(address);
   expect(answer.statusCode).toBe(200);
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1600, height: 2000 });
-}, 60_000);
+});
 
 test.each(["front", "back", "share"] as const)(
   "the pixels of %s are of cloth",

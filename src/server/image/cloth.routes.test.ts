@@ -73,7 +73,7 @@ test("mesh and panels may be kept for ever, and are few bytes", async () => {
   expect(unpackCloth(near).panelOf.length).toBeGreaterThan(1_000);
   expect(Object.keys(unpackPanels(blank).panels)).toEqual(["back"]);
   expect(Object.keys(unpackPanels(all).panels)).toHaveLength(7);
-}, 60_000);
+});
 
 test("parts of a shirt from near have pictures of their own", async () => {
   const { closeUps } = source();
@@ -85,7 +85,7 @@ test("parts of a shirt from near have pictures of their own", async () => {
     }
   }
   expect(Object.keys(closeUps ?? {})).toEqual(["collar", "crest", "hem"]);
-}, 60_000);
+});
 
 test("a program without Brotli gets the same bytes", async () => {
   const { mesh } = source();
@@ -116,4 +116,4 @@ test("panels above a caller's budget are refused", async () => {
   for (const url of [print, whole]) codes.push((await get(poor, url)).statusCode);
   expect(codes[0]).toBe(200);
   expect(codes[1]).toBeGreaterThanOrEqual(429);
-}, 60_000);
+});

@@ -211,7 +211,7 @@ test("when too much cloth is asked for the rest comes again: no drawing takes it
   expect([...codes].toSorted((one, other) => one - other)).toEqual([200, 503]);
   const waiting = answers.find(({ statusCode }) => statusCode === 503);
   expect(waiting?.headers).toMatchObject({ "retry-after": "2", "content-type": "image/svg+xml" });
-}, 60_000);
+});
 
 test.for([
   ["another width", "/media/kits/slug-t1/front.hasht1.81.webp"],

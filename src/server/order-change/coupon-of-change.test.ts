@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await openCheckoutShop();
   await insertShirt(shop, "shirt");
   owner = await staffCaller(shop.database, adminPromotionRoutes(shop.services), "R_SUPER");
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 const shirt = {

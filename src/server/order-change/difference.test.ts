@@ -24,7 +24,7 @@ beforeAll(async () => {
   await shop.database.queries.deleteFrom("order_change").execute();
   const handlers = { ...adminOrderRoutes(shop.services), ...auditRoutes(shop.services) };
   owner = await staffCaller(shop.database, handlers, "R_SUPER");
-}, 60_000);
+});
 afterAll(() => shop?.close());
 afterEach(async () => {
   shop.clock.offsetMs = 0;
@@ -101,7 +101,7 @@ test("a correction whose order is locked for long does not keep the others from 
   } finally {
     await another.close();
   }
-}, 30_000);
+});
 
 test("the e-mail says until when in the shop's own time zone", async () => {
   const { driver } = shop.database;

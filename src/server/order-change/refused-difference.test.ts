@@ -12,7 +12,7 @@ beforeAll(async () => {
   // The demo has one that waits.
   await shop.database.queries.deleteFrom("order_change").execute();
   await insertShirt(shop, "sized", { M: 10, L: 10 });
-}, 60_000);
+});
 afterEach(() => shop.restore());
 afterAll(() => shop?.close());
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
     "select slug from product where published_at <= now() order by slug limit 1",
   )) as { slug: string }[];
   slug = found?.slug ?? "";
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 async function get(path: string) {

@@ -11,7 +11,7 @@ import { startShop, type RunningShop } from "../../../tests/support/shop.ts";
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await startShop();
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
@@ -160,7 +160,7 @@ test("who has too many pages rendered waits, and nobody else (R-LIMIT-6)", async
   } finally {
     await few.stop();
   }
-}, 60_000);
+});
 
 describe("a link whose query holds a secret", () => {
   const secret = "kR3tSecretOfAnOldLinkThatOpensTheOrder_0123";

@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await openRefusingShop();
   const routes = { ...adminAttentionRoutes(shop.services), ...adminOrderRoutes(shop.services) };
   staff = await staffCaller(shop.database, routes, "R_SUPER");
-}, 60_000);
+});
 afterEach(() => shop.restore());
 afterAll(() => shop?.close());
 

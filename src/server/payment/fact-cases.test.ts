@@ -12,7 +12,7 @@ import { capture, dollars, paypalId } from "../../../tests/support/seen-shop.ts"
 let shop: Awaited<ReturnType<typeof openRefundingShop>>;
 beforeAll(async () => {
   shop = await openRefundingShop();
-}, 60_000);
+});
 beforeEach(() => shop.forgetRefunds());
 afterEach(async () => expect(await brokenBooks(shop.database)).toEqual([]));
 afterAll(() => shop?.close());

@@ -11,7 +11,7 @@ import { capture, paypalId, type Placed } from "../../../tests/support/seen-shop
 let shop: Awaited<ReturnType<typeof openRefundingShop>>;
 beforeAll(async () => {
   shop = await openRefundingShop();
-}, 60_000);
+});
 beforeEach(() => shop.forgetRefunds());
 afterEach(async () => expect(await brokenBooks(shop.database)).toEqual([]));
 afterAll(() => shop?.close());

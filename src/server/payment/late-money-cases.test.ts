@@ -13,7 +13,7 @@ import { capture, dollars, paypalId, type Placed } from "../../../tests/support/
 let shop: Awaited<ReturnType<typeof openRefundingShop>>;
 beforeAll(async () => {
   shop = await openRefundingShop();
-}, 60_000);
+});
 beforeEach(() => shop.forgetRefunds());
 afterEach(async () => {
   shop.clock.offsetMs = 0;

@@ -11,7 +11,7 @@ import { startReconciler } from "./reconciler.ts";
 let shop: Awaited<ReturnType<typeof openRefusingShop>>;
 beforeAll(async () => {
   shop = await openRefusingShop();
-}, 60_000);
+});
 afterEach(() => shop.restore());
 afterAll(() => shop?.close());
 

@@ -11,7 +11,7 @@ let shop: Awaited<ReturnType<typeof openRefusingShop>>;
 beforeAll(async () => {
   shop = await openRefusingShop();
   await insertShirt(shop, "last", { M: 2 });
-}, 60_000);
+});
 afterEach(() => shop.restore());
 afterAll(() => shop?.close());
 

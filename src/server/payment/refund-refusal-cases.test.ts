@@ -8,7 +8,7 @@ import { sendRefunds } from "./send-refunds.ts";
 let shop: Awaited<ReturnType<typeof openRefundingShop>>;
 beforeAll(async () => {
   shop = await openRefundingShop();
-}, 60_000);
+});
 beforeEach(async () => {
   await shop.forgetRefunds();
   shop.paypal.replies.refund = away;

@@ -7,7 +7,7 @@ import { lookAtPaymentNow } from "./look-at-payment-now.ts";
 let shop: Awaited<ReturnType<typeof openRefusingShop>>;
 beforeAll(async () => {
   shop = await openRefusingShop();
-}, 60_000);
+});
 afterEach(() => shop.restore());
 afterAll(() => shop?.close());
 

@@ -9,7 +9,7 @@ import { noteEvent } from "./webhook/receive-event.ts";
 let shop: Awaited<ReturnType<typeof openRefusingShop>>;
 beforeAll(async () => {
   shop = await openRefusingShop();
-}, 60_000);
+});
 afterEach(() => shop.restore());
 afterAll(() => shop?.close());
 
@@ -156,7 +156,7 @@ describe("an approved payment that is refused again and again", () => {
     await look(placed);
     const { captured, credited, order, held } = await booksOf(placed);
     expect([order, credited, held]).toEqual(["refund_due", captured, 0]);
-  }, 60_000);
+  });
 
   test("is taken at the next try once PayPal allows it, or at once by a person", async () => {
     const [waits, asked] = [await refused("PAYEE_ACCOUNT_RESTRICTED"), await refused("SOME_WORD")];
@@ -215,7 +215,7 @@ describe("an approved payment that is refused again and again", () => {
     expect((await booksOf(placed)).tries).toBe(ended.tries);
     // Its buyer comes back by the link: late money, as ever.
     expect((await press(placed)).code).toBe("0000");
-  }, 60_000);
+  });
 
   test("shown as approved and refused as not approved, it is not tried at each look", async () => {
     const placed = await refused("PAYER_ACTION_REQUIRED");

@@ -26,7 +26,7 @@ beforeEach(async () => {
   watch = new DatabaseWatch(postgres.url, pino({ level: "silent" }));
   database = openDatabase(postgres.url, 2, undefined, watch);
   await watch.ready();
-}, 60_000);
+});
 afterEach(async () => {
   await Promise.all([watch.stop(), database.close()]);
   await postgres.stop();
@@ -136,4 +136,4 @@ test("more than there are connections wait five seconds, then they get an error"
   expect(cut).toHaveLength(2);
   expect(await Promise.all(held)).toEqual(["cut short", "cut short"]);
   await crowded.close();
-}, 30_000);
+});

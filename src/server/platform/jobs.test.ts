@@ -61,7 +61,7 @@ test("a task gets the number of its try", async () => {
   } finally {
     await jobs.stop();
   }
-}, 30_000);
+});
 
 test("a waiting job of the same key is replaced", async () => {
   for (const number of [1, 2]) await addJob(database.queries, "later", { number }, "same");
@@ -105,4 +105,4 @@ test("a job whose process is gone is run again at once; one that still runs is l
     finish.resolve();
     await Promise.all([first.stop(), second.stop()]);
   }
-}, 30_000);
+});

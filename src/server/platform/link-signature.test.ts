@@ -6,7 +6,7 @@ import { readLinkSignature, rotateSecret } from "./link-signature.ts";
 let shop: AccountShop;
 beforeAll(async () => {
   shop = await openAccountShop();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 beforeEach(async () => {
   await shop.database.driver`delete from shop_secret`;

@@ -8,7 +8,7 @@ import { readEverything } from "./read-everything.ts";
 let api: ApiApp;
 beforeAll(async () => {
   api = await openApiApp();
-}, 60_000);
+});
 afterAll(() => api?.close());
 
 /** Every column of the shop's tables that can hold a text. */

@@ -16,7 +16,7 @@ const after = (days: number) => {
 let api: ApiApp;
 beforeAll(async () => {
   api = await openApiApp();
-}, 60_000);
+});
 afterAll(() => api?.close());
 
 const id = () => crypto.randomUUID();

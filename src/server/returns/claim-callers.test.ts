@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop = await openAccountShop();
   goods = await goodsOf(shop);
   picture = await makeJpeg(400, 300);
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 let orders = 0;

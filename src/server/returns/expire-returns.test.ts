@@ -112,4 +112,4 @@ test("a return that is locked for long does not keep the others", async () => {
     shop.clock.offsetMs = 0;
     await another.close();
   }
-}, 30_000);
+});

@@ -10,7 +10,7 @@ let database: Database;
 beforeAll(async () => {
   created = await createTestDatabase();
   database = openDatabase(created.url, 1);
-}, 60_000);
+});
 afterAll(async () => {
   await database?.close();
   await created?.drop();

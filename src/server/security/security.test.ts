@@ -15,7 +15,7 @@ import { recordSecurityEvent } from "./record-security-event.ts";
 let shop: AccountShop;
 beforeAll(async () => {
   shop = await openAccountShop();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 async function ask(token: string, name: AdminEndpointName, payload: object) {

@@ -8,7 +8,7 @@ import { signInAs } from "../../../tests/support/staff.ts";
 let api: ApiApp;
 beforeAll(async () => {
   api = await openApiApp();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 async function ask(path: string, token?: string) {

@@ -4,7 +4,7 @@ import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
 let api: ApiApp;
 beforeAll(async () => {
   api = await openApiApp();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 test("a merchant's own page stands in the sitemap while it is published", async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   shop = await openCheckoutShop({ log });
   const handlers = { ...adminProductRoutes(shop.services), ...adminReturnRoutes(shop.services) };
   owner = await staffCaller(shop.database, handlers, "R_SUPER");
-}, 60_000);
+});
 afterAll(() => shop?.close());
 beforeEach(async () => {
   logged = [];

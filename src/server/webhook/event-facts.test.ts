@@ -11,7 +11,7 @@ import { openHookShop, type HookShop } from "../../../tests/support/hook-shop.ts
 let shop: HookShop;
 beforeAll(async () => {
   shop = await openHookShop();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 afterEach(() => shop.clear());
 

@@ -15,7 +15,7 @@ import { signBody } from "./sign-body.ts";
 let shop: HookShop;
 beforeAll(async () => {
   shop = await openHookShop();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 afterEach(() => shop.clear());
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   };
   support = await staffCaller(shop.database, handlers, "R_SUPPORT");
   viewer = await staffCaller(shop.database, handlers, "R_VIEWER");
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 const page = { current: 1, size: 20 };

@@ -14,7 +14,7 @@ let token: string;
 beforeAll(async () => {
   api = await openApiApp();
   token = await signInAs(api.app, "R_ADMIN");
-}, 60_000);
+});
 afterAll(() => api.close());
 
 type Answer<Data> = { code: string; data: Data };

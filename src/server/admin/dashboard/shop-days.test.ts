@@ -12,7 +12,7 @@ let owner: string;
 beforeAll(async () => {
   shop = await openApiApp();
   owner = await signInAs(shop.app, "R_SUPER");
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 async function keepTime(timeZone: string): Promise<void> {

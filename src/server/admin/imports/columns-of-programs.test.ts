@@ -12,7 +12,7 @@ beforeAll(async () => {
   await api.database.driver`
     update product_size s set stock = 9 from product p
     where p.id = s.product_id and p.slug = ${slug} and s.size = 'M'`;
-}, 60_000);
+});
 afterAll(() => api.close());
 
 async function readOf(file: string) {

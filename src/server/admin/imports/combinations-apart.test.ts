@@ -14,7 +14,7 @@ beforeAll(async () => {
   await api.database.driver`
     update product_size s set sku = 'OWN-M', stock = 9 from product p
     where p.id = s.product_id and p.slug = ${known} and s.size = 'M'`;
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const products = [

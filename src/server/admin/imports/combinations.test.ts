@@ -8,7 +8,7 @@ let shop: Awaited<ReturnType<typeof importShop>>;
 beforeAll(async () => {
   api = await openApiApp();
   shop = await importShop(api);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const products = [

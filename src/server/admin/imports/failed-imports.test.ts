@@ -10,7 +10,7 @@ let shop: Awaited<ReturnType<typeof importShop>>;
 beforeAll(async () => {
   api = await openApiApp();
   shop = await importShop(api);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 test("a coupon's numbers beyond any column and days of no year are faults of their cells", async () => {
@@ -63,7 +63,7 @@ test("a text that is a hyphen comes in as it goes out; a hyphen alone empties it
   expect(await product()).toBe("");
   for (const id of [emptied.id, ...made]) await shop.undo(id);
   expect(await shop.dump()).toBe(before);
-}, 60_000);
+});
 
 const coupons = "code,kind,value\nFAIL-A,percent,5\nFAIL-B,percent,5";
 

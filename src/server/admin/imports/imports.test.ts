@@ -10,7 +10,7 @@ let shop: Awaited<ReturnType<typeof importShop>>;
 beforeAll(async () => {
   api = await openApiApp();
   shop = await importShop(api);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 test.each(["products", "stock-prices", "squads", "redirects", "coupons", "lists"] as const)(

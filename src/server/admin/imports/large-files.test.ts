@@ -13,7 +13,7 @@ let shop: Awaited<ReturnType<typeof importShop>>;
 beforeAll(async () => {
   api = await openApiApp();
   shop = await importShop(api);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 test.each(["today", "former"] as const)(
@@ -144,7 +144,7 @@ test("a hostile file names every bad cell and writes nothing", async () => {
   const reader = await importShop(api, "R_ADMIN", "zh-CN");
   const { data } = await reader.ask("exportFaults", { id: checked.id });
   expect((await shop.download(data.address)).body).toContain(";price;此处需要有效的数字。");
-}, 60_000);
+});
 
 test("faulty records come as a file with all their rows, which is corrected and imported as it is", async () => {
   const before = await shop.dump();
@@ -182,7 +182,7 @@ test("faulty records come as a file with all their rows, which is corrected and 
   await shop.undo(again.id);
   await shop.undo(id);
   expect(await shop.dump()).toBe(before);
-}, 60_000);
+});
 
 test("programs of others are told that an import is done, and how it ended", async () => {
   const url = "https://93.184.215.14/hooks";

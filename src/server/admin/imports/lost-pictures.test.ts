@@ -26,7 +26,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const make = { width: 800, height: 800, channels: 3, background: "#0b8043" } as const;
   pictures.set("/front.png", await sharp({ create: make }).png().toBuffer());
-}, 60_000);
+});
 afterAll(async () => {
   server.close();
   await api.close();

@@ -7,7 +7,7 @@ let shop: Awaited<ReturnType<typeof importShop>>;
 beforeAll(async () => {
   api = await openApiApp();
   shop = await importShop(api);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 test("a name with words of two languages is pointed at, one in each column is not", async () => {

@@ -15,7 +15,7 @@ let shop: Awaited<ReturnType<typeof importShop>>;
 beforeAll(async () => {
   api = await openApiApp();
   shop = await importShop(api);
-}, 60_000);
+});
 afterAll(() => api?.close());
 
 const header = `handle,title,${Array.from({ length: 38 }, (_, at) => `column ${at}`).join(",")}`;
@@ -32,7 +32,7 @@ test("a large file takes its time from nobody: the thread that serves spends nex
   const inThread = (user + system) / 1000;
   const reading = processorMs(() => readRows(large, ","));
   expect(inThread).toBeLessThan(reading / 2);
-}, 60_000);
+});
 
 test("all rows arrive, in their order, with lines and faults", async () => {
   const bytes = Buffer.from(
@@ -110,7 +110,7 @@ test("a check takes its time from nobody: it runs in a thread as well", async ()
   // The same work, done by this thread itself.
   const whole = await spent(() => planImport(api.database.queries, new Date(), planned));
   expect(beside).toBeLessThan(whole / 4);
-}, 60_000);
+});
 
 test("who has gone ends the reading at once", async () => {
   const gone = new AbortController();
@@ -137,7 +137,7 @@ test("a caller who hangs up in the middle leaves no thread behind, and no import
   // What was read to its end would be kept by the time that the next one is.
   expect((await shop.upload("handle,title\na,A\n", "next.csv")).code).toBe("0000");
   expect(await api.database.driver`select 1 from import_file where name = 'a.csv'`).toEqual([]);
-}, 60_000);
+});
 
 /** Threads of this process that read. */
 const threads = () =>

@@ -7,7 +7,7 @@ let shop: Awaited<ReturnType<typeof importShop>>;
 beforeAll(async () => {
   api = await openApiApp();
   shop = await importShop(api);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 /** A shirt of years ago hangs on a mesh of its own, which its design does not say. */

@@ -35,7 +35,7 @@ beforeAll(async () => {
   pictures.set("/back.png", await picture("#f4d35e"));
   pictures.set("/small.png", await picture("#111111", 80));
   pictures.set("/page.png", Buffer.from("<html>"));
-}, 60_000);
+});
 afterAll(async () => {
   server.close();
   await api.close();
@@ -170,7 +170,7 @@ test("a table of our own names pictures by address, out and in; what a product h
   expect(keys).toEqual(["pictures photosMany", "pictures pictureAddress"]);
   await shop.undo(id);
   expect(await dump()).toBe(before);
-}, 60_000);
+});
 
 test.each([
   ["female", "adult", "women"],

@@ -86,7 +86,7 @@ beforeAll(async () => {
   shop = await importShop(api);
   const { id } = await shop.check(productFile);
   await shop.run(id);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const sorted = (changed: Record<string, string[]>) =>

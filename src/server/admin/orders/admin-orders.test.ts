@@ -25,7 +25,7 @@ beforeAll(async () => {
     ...auditRoutes(shop.services),
   };
   owner = await staffCaller(shop.database, handlers, "R_SUPER");
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 const named = {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   owner = shop.owner;
   support = await staffCaller(shop.database, shop.handlers, "R_SUPPORT");
   fulfilment = await staffCaller(shop.database, shop.handlers, "R_FULFIL");
-}, 60_000);
+});
 afterAll(() => shop?.close());
 afterEach(() => shop.checkBooks());
 

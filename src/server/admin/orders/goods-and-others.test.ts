@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await openCheckoutShop();
   await insertShirt(shop, "shirt", { M: 500, L: 500 });
   owner = await staffCaller(shop.database, adminOrderRoutes(shop.services), "R_SUPER");
-}, 60_000);
+});
 afterAll(() => shop?.close());
 afterEach(async () => expect(await brokenBooks(shop.database)).toEqual([]));
 

@@ -7,7 +7,7 @@ let fulfilment: StaffCaller;
 beforeAll(async () => {
   shop = await openGoodsShop();
   fulfilment = await staffCaller(shop.database, shop.handlers, "R_FULFIL");
-}, 60_000);
+});
 afterAll(() => shop?.close());
 afterEach(() => shop.checkBooks());
 

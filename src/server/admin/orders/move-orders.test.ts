@@ -30,7 +30,7 @@ beforeAll(async () => {
     ...undoRoutes({ ...services, mode: shopModes.demo }, {} as UndoCalls, reverts),
   };
   owner = await staffCaller(database, handlers, "R_SUPER");
-}, 60_000);
+});
 afterAll(() => shop?.close());
 afterEach(async () => {
   shop.clock.offsetMs = 0;

@@ -17,7 +17,7 @@ let owner: StaffCaller;
 beforeAll(async () => {
   shop = await openGoodsShop();
   owner = shop.owner;
-}, 60_000);
+});
 afterAll(() => shop?.close());
 afterEach(() => shop.checkBooks());
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   };
   owner = await staffCaller(shop.database, handlers, "R_SUPER");
   support = await staffCaller(shop.database, handlers, "R_SUPPORT");
-}, 60_000);
+});
 afterAll(() => shop?.close());
 afterEach(async () => expect(await brokenBooks(shop.database)).toEqual([]));
 

@@ -10,7 +10,7 @@ let token: string;
 beforeAll(async () => {
   api = await openApiApp();
   token = await signInAs(api.app, "R_ADMIN");
-}, 60_000);
+});
 afterAll(() => api.close());
 
 async function ask<Name extends AdminEndpointName>(name: Name, payload: AdminRequest<Name>) {

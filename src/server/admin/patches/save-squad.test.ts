@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = openDatabase(copy.url, 4);
   handlers = adminPatchRoutes({ database, clock: systemClock });
   owner = await staffCaller(database, handlers, "R_SUPER");
-}, 60_000);
+});
 afterAll(async () => {
   await database?.close();
   await drop?.();

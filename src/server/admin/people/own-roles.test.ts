@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await openApiApp();
   other = await openApiApp({ database: shop.database, pageDatabase: shop.database });
   owner = await signInAs(shop.app, "R_SUPER");
-}, 60_000);
+});
 afterAll(async () => {
   await other?.close();
   await shop?.close();

@@ -16,7 +16,7 @@ let token: string;
 beforeAll(async () => {
   api = await openApiApp();
   token = await signInAs(api.app, "R_CONTENT");
-}, 60_000);
+});
 afterAll(() => api.close());
 
 type Answer<Data> = { code: string; msg: string; data: Data };

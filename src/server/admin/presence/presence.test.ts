@@ -16,7 +16,7 @@ beforeAll(async () => {
   const handlers = presenceRoutes({ database });
   owner = await staffCaller(database, handlers, "R_SUPER");
   content = await staffCaller(database, handlers, "R_CONTENT");
-}, 60_000);
+});
 afterAll(async () => {
   await database?.close();
   await drop?.();

@@ -26,7 +26,7 @@ beforeAll(async () => {
     ...auditRoutes(services),
   };
   owner = await staffCaller(database, handlers, "R_SUPER");
-}, 60_000);
+});
 afterAll(async () => {
   await database?.close();
   await drop?.();

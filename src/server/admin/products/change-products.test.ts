@@ -11,7 +11,7 @@ let owner: UndoShop["owner"];
 beforeAll(async () => {
   shop = await openUndoShop();
   ({ database, handlers, owner } = shop);
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 type Chosen = AdminRequest<"changeProducts">["chosen"];

@@ -10,7 +10,7 @@ import { openUndoShop, type UndoShop } from "../../../../tests/support/undo-shop
 let shop: UndoShop;
 beforeAll(async () => {
   shop = await openUndoShop();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 const home = (change: Partial<AdminRequest<"createProducts">> = {}) =>

@@ -167,7 +167,7 @@ beforeAll(async () => {
   const none = { euName: "", euAddress: "", euEmail: "" };
   other.manufacturerId = (await done("saveManufacturer", { ...maker, ...none })).id;
   other.photo = await sendPhoto();
-}, 60_000);
+});
 afterAll(() => api?.close());
 
 async function done<Name extends Parameters<typeof askAdmin>[2]>(

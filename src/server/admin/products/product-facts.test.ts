@@ -10,7 +10,7 @@ let owner: UndoShop["owner"];
 beforeAll(async () => {
   shop = await openUndoShop();
   ({ database, owner } = shop);
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 async function product(place: number): Promise<AdminProduct> {

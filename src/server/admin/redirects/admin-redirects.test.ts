@@ -12,7 +12,7 @@ let token: string;
 beforeAll(async () => {
   api = await openApiApp();
   token = await signInAs(api.app, "R_SUPER");
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const ask = <Name extends AdminEndpointName>(name: Name, payload: AdminRequest<Name>) =>

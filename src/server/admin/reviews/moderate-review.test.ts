@@ -6,7 +6,7 @@ import { openUndoShop, type UndoShop } from "../../../../tests/support/undo-shop
 let shop: UndoShop;
 beforeAll(async () => {
   shop = await openUndoShop();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 async function waiting(): Promise<AdminReview> {

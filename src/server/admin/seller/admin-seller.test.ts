@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await openUndoShop();
   owner = await staffCaller(shop.database, shop.handlers, "R_ADMIN");
   support = await staffCaller(shop.database, shop.handlers, "R_SUPPORT");
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 const seller = {

@@ -11,7 +11,7 @@ let done: UndoShop["done"];
 beforeAll(async () => {
   shop = await openUndoShop();
   ({ database, handlers, owner, done } = shop);
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 const list = () => done("listSizeCharts", {});

@@ -17,7 +17,7 @@ let done: UndoShop["done"];
 beforeAll(async () => {
   shop = await openUndoShop();
   ({ done } = shop);
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 type Saves =

@@ -15,7 +15,7 @@ let now = () => new Date();
 beforeAll(async () => {
   shop = await openUndoShop(() => now());
   ({ database, done, product, entries, newest } = shop);
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 test("a product that is taken out or archived comes back with the first day of its sale", async () => {

@@ -5,7 +5,7 @@ import { openUndoShop, type UndoShop } from "../../../../tests/support/undo-shop
 let shop: UndoShop;
 beforeAll(async () => {
   shop = await openUndoShop();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 /** A program, or a person with a role of the shop's own: both are judged by the same function. */

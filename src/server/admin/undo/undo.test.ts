@@ -14,7 +14,7 @@ let now = () => new Date();
 beforeAll(async () => {
   shop = await openUndoShop(() => now());
   ({ database, handlers, owner, done, product, entries, newest } = shop);
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 const undo = (id: string) => owner.call("undoChange", { id });

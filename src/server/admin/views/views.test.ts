@@ -19,7 +19,7 @@ beforeAll(async () => {
   owner = await staffCaller(database, handlers, "R_SUPER");
   support = await staffCaller(database, handlers, "R_SUPPORT");
   content = await staffCaller(database, handlers, "R_CONTENT");
-}, 60_000);
+});
 afterAll(async () => {
   await database?.close();
   await drop?.();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await insertShirt(shop, "shirt", { M: 500 });
   await shop.database.queries.deleteFrom("order_change").execute();
   owner = await staffCaller(shop.database, adminOrderRoutes(shop.services), "R_SUPER");
-}, 60_000);
+});
 afterAll(() => shop?.close());
 afterEach(async () => {
   expect(await brokenBooks(shop.database)).toEqual([]);

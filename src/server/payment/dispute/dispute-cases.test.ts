@@ -14,7 +14,7 @@ import { stopForDispute } from "./stop-for-dispute.ts";
 let shop: Awaited<ReturnType<typeof openRefundingShop>>;
 beforeAll(async () => {
   shop = await openRefundingShop();
-}, 60_000);
+});
 beforeEach(() => shop.forgetRefunds());
 afterEach(async () => expect(await brokenBooks(shop.database)).toEqual([]));
 afterAll(() => shop?.close());

@@ -13,7 +13,7 @@ import { sendRefunds } from "../send-refunds.ts";
 let shop: Awaited<ReturnType<typeof openSeenShop>>;
 beforeAll(async () => {
   shop = await openSeenShop();
-}, 60_000);
+});
 beforeEach(() => shop.forgetRefunds());
 afterAll(() => shop?.close());
 

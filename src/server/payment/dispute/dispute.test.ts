@@ -17,7 +17,7 @@ beforeAll(async () => {
   await shop.register();
   await shop.sim.post("delivery", { delayMs: 0 });
   staff = await staffCaller(shop.database, adminOrderRoutes(shop.services), "R_SUPER");
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 const until = <Value>(check: () => Promise<Value>) =>
@@ -280,4 +280,4 @@ test("a lost dispute of an order that is locked for long does not keep the other
   } finally {
     await another.close();
   }
-}, 30_000);
+});

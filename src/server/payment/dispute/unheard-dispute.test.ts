@@ -15,7 +15,7 @@ import { lookAtDispute } from "./look-at-dispute.ts";
 let shop: Awaited<ReturnType<typeof openSeenShop>>;
 beforeAll(async () => {
   shop = await openSeenShop();
-}, 60_000);
+});
 beforeEach(async () => {
   await shop.forgetRefunds();
   shop.paypal.replies.disputes = { status: 200, body: { items: [] } };

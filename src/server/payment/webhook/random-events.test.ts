@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await openWebhookShop();
   await insertShirt(shop, "shirt", { M: 500 });
   await shop.register();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 /** Mulberry32: the same numbers for the same seed. */

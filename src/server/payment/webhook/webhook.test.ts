@@ -9,7 +9,7 @@ beforeAll(async () => {
   shop = await openWebhookShop();
   await insertShirt(shop, "shirt", { M: 500 });
   expect(await shop.register()).not.toBeNull();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 beforeEach(() => plan({ mode: "send", delayMs: 0, jitterMs: 0, copies: 1 }));
 
