@@ -74,11 +74,18 @@ let early: EarlyActions | undefined;
 let unmount = () => {};
 let render = () => {};
 
+/**
+ * `user-event`, where another test has begun with it in this process, puts setters of its own before
+ * those of a control that takes the focus; writes of React then pass by what a page puts there.
+ */
+const hideFocus = (event: Event) => event.stopImmediatePropagation();
+
 /** A served page whose recorder runs. */
 export function serve(page: ReactElement = <ServedPage />): HTMLElement {
   const place = document.createElement("div");
   place.innerHTML = renderToString(page);
   document.body.append(place);
+  window.addEventListener("focus", hideFocus, true);
   // oxlint-disable-next-line typescript/no-implied-eval -- As the browser runs the script of the head.
   new Function(RECORDER)();
   early = window.earlyActions;
@@ -138,6 +145,7 @@ export const rerender = (): Promise<void> => act(async () => render());
 /** Takes the page away, for the next test. */
 export function clear(): void {
   act(unmount);
+  window.removeEventListener("focus", hideFocus, true);
   early?.stop();
   early = undefined;
   window.earlyActions = undefined;
