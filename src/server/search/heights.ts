@@ -28,8 +28,18 @@ export function readHeight(word: string): number | null {
 }
 
 /**
- * The heights that a size is for: as its chart says; else those of its name (`128`, `122/128`), or of
- * its years, by what children of an age mostly are.
+ * The height that two digits behind “size” mean (`size 98`): those of heights that no chest has.
+ * @returns null for others
+ */
+export function readHeightOfSize(digits: string): number | null {
+  const cm = Number(digits);
+  const isHeight = /^\d{2}$/.test(digits) && cm >= leastNamed && nearestHeight(cm) === cm;
+  return isHeight ? cm : readHeight(digits);
+}
+
+/**
+ * The heights that a size is for: as its chart says; else those of its name (`128`, `122/128`),
+ * or of its years (`8Y`, `7-8 years`), by what children of an age mostly are.
  * @param size as a product has it
  * @param span of the chart, in centimetres
  */
@@ -51,6 +61,9 @@ function namedSpan(size: string): Span | null {
 }
 
 function agedSpan(size: string): Span | null {
-  const years = Number(/^(\d{1,2})\s*(?:y|yrs?|years?)$/i.exec(size.trim())?.[1] ?? Number.NaN);
-  return years >= 2 && years <= 16 ? [74 + step * years, 80 + step * years] : null;
+  const [, first = "", last = first] =
+    /^(\d{1,2})(?:\s*[-–/]\s*(\d{1,2}))?\s*(?:y|yrs?|years?)$/i.exec(size.trim()) ?? [];
+  const [from, to] = [Number(first), Number(last)];
+  if (first === "" || from < 2 || to > 16 || from > to) return null;
+  return [74 + step * from, 80 + step * to];
 }

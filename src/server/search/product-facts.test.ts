@@ -136,7 +136,11 @@ test.each([
   ["128-134 cm", null, [128, 134]],
   ["86 cm", null, [86]],
   ["8Y", null, [122, 128]],
+  ["7-8Y", null, [116, 122, 128]],
+  ["7/8 years", null, [116, 122, 128]],
   ["M", null, []],
+  // A man's chest as well.
+  ["L 104-110", null, []],
   ["48/50", null, []],
   ["One size", null, []],
 ] as const)("size %s of a chart with %s is for bodies of %s cm", (size, height, heights) => {

@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language.ts";
 import type { Ask, Term } from "./search-query.ts";
-import { readHeight } from "./heights.ts";
+import { readHeight, readHeightOfSize } from "./heights.ts";
 import { readDecade, readSeason, withYears, type NewestSeason } from "./read-season.ts";
 import { readAge, readSize } from "./read-size.ts";
 import type { Token } from "./read-tokens.ts";
@@ -123,7 +123,7 @@ function sizesOf(word: string): Fact[] {
   const named = factsOfWord(word).filter((fact) => fact.startsWith(facts.size("")));
   if (named.length > 0) return named;
   const size = readSize(word) ?? (/^\d+$/.test(word) ? word : null);
-  const height = readHeight(word);
+  const height = readHeightOfSize(word);
   // Children's sizes are years.
   const sizes = size === null ? [] : [size, `${size}y`].map(facts.size);
   return [...sizes, ...(height === null ? [] : [facts.height(height)])];
