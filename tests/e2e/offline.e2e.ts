@@ -96,6 +96,26 @@ test("a page that was not kept says so and leads to those that were", async ({
   await expect(page.getByRole("heading", { level: 1, name: "常见问题" })).toBeVisible();
 });
 
+test("what the shop lets no cache keep is not there offline", async ({ page, complaints }) => {
+  // From here on each page comes by way of the worker.
+  await page.goto("/faq");
+  await kept(page);
+  const answer = await page.goto("/cart?view=plain");
+  expect(answer?.headers()["cache-control"]).toBe("no-store");
+  await page.goto("/cart");
+  await kept(page);
+  const addresses = await page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.includes("_pages_"));
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
+  });
+  expect(addresses).toContain("/cart");
+  expect(addresses).not.toContain("/cart?view=plain");
+  await goOffline(page, complaints);
+  await page.goto("/cart?view=plain");
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+});
+
 test("the last cart is readable offline; checkout refuses", async ({
   page,
   context,

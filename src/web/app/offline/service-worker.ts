@@ -130,7 +130,8 @@ async function readCart(request: Request, path: string, clientId: string): Promi
       .clone()
       .json()
       .catch(() => null);
-    if (body && typeof body === "object" && "cart" in body) await keep(cart, key, copy);
+    // The one answer that is kept though it asks not to be: of its holder, and never as current.
+    if (body && typeof body === "object" && "cart" in body) await keepAlways(cart, key, copy);
     return answer;
   } catch (error) {
     const client = await self.clients.get(clientId);
@@ -147,7 +148,13 @@ async function digest(text: string): Promise<string> {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** Leaves out what nobody may keep: a page of one visitor, or with what a form has sent. */
 async function keep(cacheName: string, address: string, answer: Response): Promise<void> {
+  if (/\bno-store\b/i.test(answer.headers.get("cache-control") ?? "")) return;
+  await keepAlways(cacheName, address, answer);
+}
+
+async function keepAlways(cacheName: string, address: string, answer: Response): Promise<void> {
   if (answer.status !== 200 || answer.type !== "basic") return;
   try {
     await put(cacheName, address, answer);
