@@ -1,5 +1,7 @@
+import { quantityMax } from "#domain/cart/quantity.ts";
+import { type CustomType, customTypes } from "#domain/customization.ts";
 import type { BuyNowLine } from "./cart.ts";
-import { customTypes } from "#domain/customization.ts";
+import { keptLines } from "./headers.ts";
 
 /*
  * Lines as a text for a cookie and an address: of the signs that both take as they are. Whether a line
@@ -35,9 +37,9 @@ export function decodeLines(text: string): BuyNowLine[] {
   return text.split(between).flatMap((one) => {
     const parts = one.split(part).map(read);
     const [productId, size, quantity, customType] = parts;
-    const type = customTypes.find((known) => String(known) === customType);
-    const units = Number(quantity);
-    if (!productId || !size || !type || !Number.isInteger(units) || units < 1) return [];
+    const type = readCustomType(customType);
+    const units = readQuantity(quantity);
+    if (!productId || !size || !type || units === null) return [];
     const textOf = (at: number, standard = "") => parts[at] || standard;
     return [
       {
@@ -56,6 +58,24 @@ export function decodeLines(text: string): BuyNowLine[] {
     ];
   });
 }
+
+/** The lines of the cookie. Forms write no more than so many, and no more are read. */
+export const readKeptLines = (text: string): BuyNowLine[] =>
+  decodeLines(text).slice(0, keptLines.most);
+
+/**
+ * A quantity as a form or a cookie has it: one or two digits, of any keyboard. `1e1` is none, though
+ * it is a number.
+ * @returns null for none
+ */
+export function readQuantity(typed = ""): number | null {
+  const digits = typed.normalize("NFKC").trim();
+  const quantity = /^\d{1,2}$/.test(digits) ? Number(digits) : 0;
+  return quantity >= 1 && quantity <= quantityMax ? quantity : null;
+}
+
+export const readCustomType = (text: string | undefined): CustomType | undefined =>
+  customTypes.find((known) => String(known) === text);
 
 function read(text: string): string {
   try {
