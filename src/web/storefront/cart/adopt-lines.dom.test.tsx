@@ -18,6 +18,7 @@ let close: (() => void) | undefined;
 afterEach(() => {
   close?.();
   document.cookie = `${linesCookie}=; path=/; max-age=0`;
+  document.cookie = `${couponCookie}=; path=/; max-age=0`;
 });
 
 /** What the header does: it subscribes for as long as the page stands. */
@@ -25,6 +26,7 @@ const openHeader = () => {
   close = shop.cart.subscribe(() => undefined);
 };
 
+const trouble = (code: string) => ({ refusal: { code, msg: "", data: null } });
 const lineOf = (id: string) => ({ ...toWire(fromWire(makeLine(id))), quantity: 2 });
 const [line, gone] = [lineOf("a"), lineOf("b")];
 const hold = (lines: (typeof line)[]) => {
@@ -65,6 +67,51 @@ test("comes with its coupon, unless another one is kept", async () => {
   keepCoupon("");
 });
 
+const holdCoupon = () => {
+  document.cookie = `${couponCookie}=TEN; path=/`;
+};
+const hasCoupon = () => document.cookie.includes(`${couponCookie}=TEN`);
+
+test("its coupon goes with it, where none of it can be had", async () => {
+  const { keptCoupon } = await import("./coupon/kept-coupon.ts");
+  answerCart();
+  shopCalls.on("saveCartItems", refuse("outOfStock"));
+  hold([line, gone]);
+  holdCoupon();
+  openHeader();
+  await expect.poll(() => shopCalls.inputs("saveCartItems").length).toBe(3);
+  await expect.poll(keptCoupon).toBe("");
+  expect([hasCoupon(), isHeld()]).toEqual([false, false]);
+});
+
+test("its coupon comes with what can be had, and waits with what met trouble", async () => {
+  const { keepCoupon, keptCoupon } = await import("./coupon/kept-coupon.ts");
+  answerCart();
+  shopCalls.on("saveCartItems", trouble("0503"));
+  hold([line, gone]);
+  holdCoupon();
+  openHeader();
+  await expect.poll(isHeld).toBe(true);
+  expect([hasCoupon(), keptCoupon()]).toEqual([true, ""]);
+  close?.();
+  answerCart();
+  openHeader();
+  await expect.poll(isHeld).toBe(false);
+  await expect.poll(keptCoupon).toBe("TEN");
+  expect(hasCoupon()).toBe(false);
+  keepCoupon("");
+});
+
+test("a coupon beside a text that holds no line is not taken over", async () => {
+  const { keptCoupon } = await import("./coupon/kept-coupon.ts");
+  answerCart();
+  document.cookie = `${linesCookie}=nothing; path=/`;
+  holdCoupon();
+  openHeader();
+  await expect.poll(isHeld).toBe(false);
+  expect([hasCoupon(), keptCoupon()]).toEqual([false, ""]);
+});
+
 test("waits for the next page where there is no answer", async () => {
   answerCart(makeLine("z"));
   shopCalls.on("saveCartItems", noConnection);
@@ -73,8 +120,6 @@ test("waits for the next page where there is no answer", async () => {
   await expect.poll(() => shopCalls.inputs("saveCartItems").length).toBe(1);
   await expect.poll(isHeld).toBe(true);
 });
-
-const trouble = (code: string) => ({ refusal: { code, msg: "", data: null } });
 
 test.each(["0503", "0500", errorCodes.tooManyTries])(
   "waits for the next page where the shop answers %s",
