@@ -53,3 +53,19 @@ test("one that no longer applies says why, and is taken out by its button", asyn
   screen.getByText("TAKE10 does not apply at the moment.");
   expect(formOf("Remove coupon TAKE10")?.getAttribute("action")).toBe("/cart/remove-coupon");
 });
+
+test.each<Partial<PricedLines>>([
+  { coupon: { code: "TAKE10", kind: "fixed", amount: dollars(10) } },
+  { couponProblem: { code: "TAKE10", text: "It needs $60.00." } },
+])("one that is refused beside another one stays, with why: %j", async (kept) => {
+  const sent = {
+    values: { coupon: ["NOTHING"] },
+    result: "coupon",
+    words: "This code is unknown.",
+  };
+  await show({ ...bare, ...kept }, sent);
+  screen.getByText(/TAKE10 (is applied|does not apply)/);
+  const field = screen.getByRole<HTMLInputElement>("textbox", { description: /is unknown/ });
+  expect(field.value).toBe("NOTHING");
+  expect(formOf("Remove coupon TAKE10")).not.toBeNull();
+});

@@ -40,15 +40,15 @@ export function PlainCoupon({ quote, refused }: PlainCouponProps) {
           {held.text}
         </Notice>
       ) : null}
-      {code === undefined ? (
-        <CouponForm refused={refused} />
-      ) : (
+      {code === undefined ? null : (
         <PlainForm action="/cart/remove-coupon">
           <Button type="submit" look="link" size="small">
             {t("remove", { code })}
           </Button>
         </PlainForm>
       )}
+      {/* A page from before the kept code can send another one, whose refusal stands at its field. */}
+      {code === undefined || refused ? <CouponForm refused={refused} /> : null}
     </div>
   );
 }
