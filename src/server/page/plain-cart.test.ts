@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import { fromWire, toWire } from "#contract/line-content.ts";
 import type { Quote } from "#contract/order.ts";
@@ -125,6 +125,8 @@ test.each([
   ["two", 2, "quantity&at=0&typed=two"],
   ["100", 2, "quantity&at=0&typed=100"],
   ["", 2, "quantity&at=0&typed="],
+  ["1e1", 2, "quantity&at=0&typed=1e1"],
+  ["0x10", 2, "quantity&at=0&typed=0x10"],
 ])("the quantity of a line becomes “%s”: %i", async (typed, quantity, result) => {
   const shirt = await findShirt();
   const print = { customName: "MARLOW", customNumber: "9" };
@@ -136,6 +138,64 @@ test.each([
   expect(changed.location).not.toContain("MARLOW");
   const now = linesOf(cookieOf(changed) || kept);
   expect(now).toMatchObject([{ quantity, customName: "MARLOW" }]);
+});
+
+test("a quantity is read from the form of the product as from that of the cart", async () => {
+  const added = await send("/product/any", { ...(await findShirt()), quantity: " ２ " });
+  expect(linesOf(cookieOf(added))).toMatchObject([{ quantity: 2 }]);
+});
+
+describe("with a line that can no longer be made", () => {
+  /** A shirt that is archived before the two others in the cart. */
+  async function withDeadLine() {
+    const shirt = await findShirt();
+    const printed = { ...shirt, customType: "3", customName: "MARLOW" };
+    const first = await send("/product/any", { ...printed, customName: "PAULA" });
+    const second = await send("/product/any", printed, { cookie: cookieOf(first) });
+    const made = linesOf(cookieOf(second));
+    const dead = made.slice(0, 1).map((line) => ({ ...line, productId: "archived" }));
+    const lines = [...dead, ...made];
+    return { shirt, lines, cookie: `MT_lines=${encodeLines(lines)}` };
+  }
+  const namesIn = (sent: Awaited<ReturnType<typeof send>>) =>
+    linesOf(cookieOf(sent)).map(({ customName }) => customName);
+
+  test("the next form leaves it out, and the address says so", async () => {
+    const { shirt, lines, cookie } = await withDeadLine();
+    const line = encodeLines(lines.slice(1, 2));
+    const added = await send("/product/any", shirt, { cookie });
+    expect(added.location).toBe("/cart?view=plain&result=added&left=1");
+    expect(namesIn(added)).toEqual(["", "MARLOW", "PAULA"]);
+    const changed = await send("/cart/change", { line, quantity: "3" }, { cookie });
+    expect(changed.location).toBe("/cart?view=plain&left=1");
+    expect(namesIn(changed)).toEqual(["MARLOW", "PAULA"]);
+    const removed = await send("/cart/remove", { line }, { cookie });
+    expect(removed.location).toBe("/cart?view=plain&left=1");
+    expect(namesIn(removed)).toEqual(["PAULA"]);
+    const shown = await send("/cart/show", {}, { cookie });
+    expect([shown.location, cookieOf(shown)]).toEqual(["/cart?view=plain", ""]);
+  });
+
+  test("a refused quantity stands at the place of its line", async () => {
+    const { lines, cookie } = await withDeadLine();
+    for (const [at, name] of ["MARLOW", "PAULA"].entries()) {
+      const line = encodeLines(lines.filter(({ customName }) => customName === name));
+      const refused = await send("/cart/change", { line, quantity: "0" }, { cookie });
+      expect(refused.location).toBe(`/cart?view=plain&result=quantity&at=${at}&typed=0&left=1`);
+      expect(namesIn(refused)[at]).toBe(name);
+    }
+  });
+
+  test("it is none of the twelve", async () => {
+    const { shirt, lines } = await withDeadLine();
+    const eleven = [..."ABCDEFGHIJK"].flatMap((customName) =>
+      lines.slice(1, 2).map((line) => ({ ...line, customName })),
+    );
+    const cookie = `MT_lines=${encodeLines([...lines.slice(0, 1), ...eleven])}`;
+    const added = await send("/product/any", shirt, { cookie });
+    expect(added.location).toBe("/cart?view=plain&result=added&left=1");
+    expect(linesOf(cookieOf(added))).toHaveLength(12);
+  });
 });
 
 test("a quantity is not changed beyond the stock, nor by another site, nor of what is gone", async () => {
@@ -182,6 +242,9 @@ test.each([
   [{ customName: "MARLOW", premiumNumberOption: "Premium" }, "premiumNumberOption"],
   [{ quantity: "0" }, "quantity"],
   [{ quantity: "two" }, "quantity"],
+  [{ quantity: "1e0" }, "quantity"],
+  [{ quantity: "0x2" }, "quantity"],
+  [{ customType: "0x1" }, "failed"],
   [{ customType: "2" }, "squadList"],
   [{ productId: "nothing" }, "failed"],
 ])("%j leads back to the product, to the reason", async (change, result) => {
@@ -208,9 +271,10 @@ test("more than there is, more than it holds, and what another site sends are no
     customName,
   }));
   expect(await reason({}, of(twelve))).toBe("full");
-  // Browsers keep no cookie above 4096 bytes.
-  expect(await reason({}, of([{ addons: "x".repeat(3_600) }]))).toBe("added");
-  expect(await reason({}, of([{ addons: "x".repeat(4_000) }]))).toBe("full");
+  // Browsers keep no cookie above 4096 bytes; a comma is three, and names no add-on.
+  const long = { customType: 3 as const, customName: "A", addons: ",".repeat(1_000) };
+  expect(await reason({}, of([{ ...long, patch: ",".repeat(200) }]))).toBe("added");
+  expect(await reason({}, of([{ ...long, patch: ",".repeat(334) }]))).toBe("full");
   expect(await reason({}, { "sec-fetch-site": "cross-site" })).toBe("failed");
   expect(await reason({}, { "sec-fetch-site": "same-origin" })).toBe("added");
 });

@@ -1,18 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { BuyNowLine } from "#contract/cart.ts";
-import type { Envelope } from "#contract/envelope.ts";
+import type { Envelope, FailureData } from "#contract/envelope.ts";
 import { successCode } from "#contract/error-codes.ts";
-import { couponCookie, keptLines, linesCookie } from "#contract/headers.ts";
 import { fromWire, toWire } from "#contract/line-content.ts";
 import type { Quote } from "#contract/order.ts";
 import type { PricedLines } from "#contract/priced-cart.ts";
-import { decodeLines, encodeLines } from "#contract/plain-lines.ts";
+import { decodeLines, readCustomType, readQuantity } from "#contract/plain-lines.ts";
+import { pricePlainLines } from "#contract/plain-price.ts";
 import { plainView } from "#contract/plain-visit.ts";
 import { lineIdentity } from "#domain/cart/line-content.ts";
 import { quantityMax } from "#domain/cart/quantity.ts";
 import { customType, printedNumber, printOption } from "#domain/customization.ts";
-import { header, readCookies } from "#server/api/request-headers.ts";
+import { header } from "#server/api/request-headers.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
+import { isTooMuch, keepCoupon, keepLines, linesOf } from "./plain-cookies.ts";
 import {
   answerRefused,
   callOfForm,
@@ -29,9 +30,35 @@ type Dependencies = { handlers: Handlers; isSecure: boolean; showRefused: ShowRe
 /**
  * The cart without scripts: a cookie holds what was put into it, and its page is made from that at an
  * address of its own, which holds no name and no number. No cookie opens anything; what another site
- * sends is not taken.
+ * sends is not taken. A form that changes the cart leaves out the lines that can no longer be made,
+ * and the address says how many.
  */
 export function registerPlainCart(forms: FastifyInstance, dependencies: Dependencies): void {
+  registerAdd(forms, dependencies);
+
+  forms.post("/cart/show", async (request, reply) => showCart(request, reply, {}));
+
+  forms.post("/cart/remove", async (request, reply) => {
+    if (isForeign(request, dependencies)) return showCart(request, reply, {});
+    const named = decodeLines(fieldsOf(request)["line"] ?? "").map(identityOf);
+    const { lines: before, left } = await cartOf(request, dependencies);
+    const lines = before.filter((one) => !named.includes(identityOf(one)));
+    keepLines(request, reply, { ...dependencies, before, lines });
+    return showCart(request, reply, left);
+  });
+
+  registerCoupon(forms, dependencies);
+
+  forms.post("/cart/change", async (request, reply) => {
+    if (isForeign(request, dependencies)) return showCart(request, reply, {});
+    const { lines: before, left } = await cartOf(request, dependencies);
+    const { lines, said } = await changeQuantity(request, before, dependencies);
+    keepLines(request, reply, { ...dependencies, before, lines });
+    return showCart(request, reply, { ...said, ...left });
+  });
+}
+
+function registerAdd(forms: FastifyInstance, dependencies: Dependencies): void {
   const { handlers, showRefused } = dependencies;
   // The page of the product answers a refusal with what was chosen: the form is sent to its address.
   forms.post("/product/:title", async (request, reply) => {
@@ -47,54 +74,38 @@ export function registerPlainCart(forms: FastifyInstance, dependencies: Dependen
     if (!quoted) return refused("failed");
     // As it will be made, not as it was typed: `07` is `7`.
     const line = { ...toWire(fromWire(quoted)), quantity: asked.quantity };
-    const lines = withLine(linesOf(request), line);
-    const isFull = lines.length > keptLines.most || cookieOf(lines, dependencies).length > longest;
-    if (isFull) return refused("full");
+    const { lines: before, left } = await cartOf(request, dependencies);
+    const lines = withLine(before, line);
+    if (isTooMuch(lines, dependencies)) return refused("full");
     const wanted = lines.find((one) => identityOf(one) === identityOf(line))?.quantity ?? 1;
     if (wanted > Math.min(quoted.stock, quantityMax)) return refused("short");
-    keep(reply, lines, dependencies);
-    return showCart(request, reply, { result: "added" });
-  });
-
-  forms.post("/cart/show", async (request, reply) => showCart(request, reply, {}));
-
-  forms.post("/cart/remove", async (request, reply) => {
-    if (isForeign(request, dependencies)) return showCart(request, reply, {});
-    const named = decodeLines(fieldsOf(request)["line"] ?? "").map(identityOf);
-    const lines = linesOf(request).filter((one) => !named.includes(identityOf(one)));
-    keep(reply, lines, dependencies);
-    return showCart(request, reply, {});
-  });
-
-  registerCoupon(forms, dependencies);
-
-  forms.post("/cart/change", async (request, reply) => {
-    const said = isForeign(request, dependencies)
-      ? {}
-      : await changeQuantity(request, reply, dependencies);
-    return showCart(request, reply, said);
+    keepLines(request, reply, { ...dependencies, before, lines });
+    return showCart(request, reply, { result: "added", ...left });
   });
 }
 
 /** The coupon of the cart: judged at once, kept where it applies, and judged again with each page. */
 function registerCoupon(forms: FastifyInstance, dependencies: Dependencies): void {
-  const { handlers, showRefused } = dependencies;
+  const { showRefused } = dependencies;
   // The page answers a refusal with what was typed: the form is sent to its address.
   forms.post("/cart", async (request, reply) => {
     const { coupon } = fieldsOf(request);
     if (coupon === undefined) return reply.callNotFound();
-    const lines = linesOf(request);
-    if (isForeign(request, dependencies) || lines.length === 0) return showCart(request, reply, {});
+    const before = linesOf(request);
+    if (isForeign(request, dependencies) || before.length === 0) {
+      return showCart(request, reply, {});
+    }
     const refused = (result: string, words?: string) =>
       answerRefused(request, reply, showRefused, { ...cartPage, result, words, place: "coupon" });
     const code = coupon.trim().slice(0, 40);
     if (code === "") return refused("noCoupon");
-    const answer = await callOfForm(handlers, "priceLines", lines, request, code);
-    if (answer.code !== successCode) return refused("couponLost");
-    const { coupon: applied, couponProblem } = answer.data as PricedLines;
-    if (!applied) return refused("coupon", couponProblem?.text);
-    keepCoupon(reply, applied.code, dependencies);
-    return showCart(request, reply, {});
+    const { lines, quote, left } = await cartOf(request, dependencies, code);
+    const isChanged = lines.length < before.length;
+    if (quote === undefined) return refused("couponLost");
+    if (quote && !quote.coupon) return refused("coupon", quote.couponProblem?.text);
+    if (isChanged) keepLines(request, reply, { ...dependencies, before, lines });
+    if (quote?.coupon) keepCoupon(reply, quote.coupon.code, dependencies);
+    return showCart(request, reply, left);
   });
 
   forms.post("/cart/remove-coupon", async (request, reply) => {
@@ -103,31 +114,61 @@ function registerCoupon(forms: FastifyInstance, dependencies: Dependencies): voi
   });
 }
 
-/**
- * Gives a line the quantity that was typed for it.
- * @returns what the address says: where it is refused, the line's place, what was typed, and why
- */
+/** What the address says of a refused quantity: the line's place, what was typed, and why. */
+type SaidOfQuantity = { result: string; at: string; typed: string };
+
+/** Gives a line the quantity that was typed for it, or says why not. */
 async function changeQuantity(
   request: FastifyRequest,
-  reply: FastifyReply,
-  dependencies: Dependencies,
-): Promise<Record<string, string>> {
+  lines: BuyNowLine[],
+  { handlers }: Dependencies,
+): Promise<{ lines: BuyNowLine[]; said?: SaidOfQuantity }> {
   const { line = "", quantity: typed = "" } = fieldsOf(request);
   const named = decodeLines(line).map(identityOf);
-  const lines = linesOf(request);
+  // The place in the cookie as it is kept from now on, which the page reads.
   const at = lines.findIndex((one) => named.includes(identityOf(one)));
   const found = lines[at];
-  if (!found) return {};
-  const wanted = { ...found, quantity: Number(typed.normalize("NFKC")) };
-  const answer = await callOfForm(dependencies.handlers, "priceLines", [wanted], request);
-  const refused = (result: string) => ({ result, at: String(at), typed: typed.slice(0, 10) });
-  if (answer.code !== successCode) {
-    return refused(refusedFields(answer).includes("quantity") ? "quantity" : "failed");
-  }
+  if (!found) return { lines };
+  const refused = (result: string) => ({
+    lines,
+    said: { result, at: String(at), typed: typed.slice(0, 10) },
+  });
+  const quantity = readQuantity(typed);
+  if (quantity === null) return refused("quantity");
+  const wanted = { ...found, quantity };
+  const answer = await callOfForm(handlers, "priceLines", [wanted], request);
+  if (answer.code !== successCode) return refused("failed");
   const [quoted] = (answer.data as Quote).lines;
-  if (!quoted || wanted.quantity > quoted.stock) return refused("short");
-  keep(reply, lines.with(at, wanted), dependencies);
-  return {};
+  if (!quoted || quantity > quoted.stock) return refused("short");
+  return { lines: lines.with(at, wanted) };
+}
+
+type FoundCart = {
+  /** All of the cookie's lines where the shop could not say which of them can be made. */
+  lines: BuyNowLine[];
+  /** null without a line; undefined where the shop could not say. */
+  quote: PricedLines | null | undefined;
+  /** For the address: how many lines are left out, if any. */
+  left: { left?: string };
+};
+
+/** The cookie's lines that can be made. @param code of a coupon to price them with */
+async function cartOf(
+  request: FastifyRequest,
+  { handlers }: Dependencies,
+  code?: string,
+): Promise<FoundCart> {
+  const lines = linesOf(request);
+  const priced = await pricePlainLines(lines, async (some) => {
+    const { code: answered, data } = await callOfForm(handlers, "priceLines", some, request, code);
+    return answered === successCode
+      ? { ok: true, data: data as PricedLines }
+      : { ok: false, code: answered, data: data as FailureData };
+  });
+  if (!priced) return { lines, quote: undefined, left: {} };
+  const { kept, quote, leftOut } = priced;
+  const left: FoundCart["left"] = leftOut.length > 0 ? { left: String(leftOut.length) } : {};
+  return { lines: kept, quote, left };
 }
 
 /**
@@ -145,9 +186,6 @@ function isForeign(request: FastifyRequest, { isSecure }: Dependencies): boolean
 }
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : address);
-
-const linesOf = (request: FastifyRequest): BuyNowLine[] =>
-  decodeLines(readCookies(header(request, "cookie")).get(linesCookie) ?? "");
 
 /**
  * Of what is made, whatever else a line says. A player's name and number follow the player: they may
@@ -190,12 +228,13 @@ function lineOf(
 ): BuyNowLine {
   const { customName = "", customNumber = "" } = fields;
   const typed = customName.trim() !== "" || customNumber.trim() !== "";
-  const asked = Number(fields["customType"]);
+  const asked = readCustomType(fields["customType"]);
   const type = typed && asked !== customType.player ? customType.own : asked;
   return {
     productId: fields["productId"] ?? "",
     size: fields["size"] ?? "",
-    quantity: Number(fields["quantity"] || 1),
+    // What is none is refused at its field, as a type that is none is.
+    quantity: readQuantity(fields["quantity"] || "1") ?? Number.NaN,
     customType: type as BuyNowLine["customType"],
     squadList: fields["squadList"] ?? "",
     customName: customName.trim().replaceAll(/[a-z]/g, (letter) => letter.toUpperCase()),
@@ -225,25 +264,6 @@ function reasonOf(answer: Envelope<unknown>): string {
   const isMissing = refusedKeys(answer).includes("nameOrNumberMissing");
   return reason === "customName" && isMissing ? "print" : reason;
 }
-
-/** Bytes, name and attributes included; browsers need keep no longer cookie (RFC 6265, 6.1). */
-const longest = 4096;
-
-/** All of it is ASCII. */
-function setCookie(name: string, value: string, { isSecure }: Dependencies): string {
-  const age = value === "" ? 0 : keptLines.seconds;
-  const end = isSecure ? "; SameSite=Lax; Secure" : "; SameSite=Lax";
-  return `${name}=${value}; Path=/; Max-Age=${age}${end}`;
-}
-
-const cookieOf = (lines: readonly BuyNowLine[], dependencies: Dependencies) =>
-  setCookie(linesCookie, encodeLines(lines), dependencies);
-
-const keep = (reply: FastifyReply, lines: readonly BuyNowLine[], dependencies: Dependencies) =>
-  void reply.header("set-cookie", cookieOf(lines, dependencies));
-
-const keepCoupon = (reply: FastifyReply, code: string, dependencies: Dependencies) =>
-  void reply.header("set-cookie", setCookie(couponCookie, encodeURIComponent(code), dependencies));
 
 const cartPage = { path: "/cart", view: { [plainView.name]: plainView.value } };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Quote } from "#contract/order.ts";
-import { decodeLines } from "#contract/plain-lines.ts";
+import { decodeLines, encodeLines } from "#contract/plain-lines.ts";
 import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
 
 /** The coupon of a cart that forms fill where the page's scripts do not run. */
@@ -80,6 +80,46 @@ test("a coupon is not entered by another site, nor into an empty cart", async ()
   }
   const out = await send("/cart/remove-coupon", {}, { ...foreign, cookie: couponOf("WELCOME10") });
   expect(cookiesOf(out)).toEqual([]);
+});
+
+test("a coupon is judged without the lines that can no longer be made, which are left out", async () => {
+  const kept = cookieOf(await send("/product/any", { ...(await findShirt()), quantity: "3" }));
+  const [line] = linesOf(kept);
+  if (!line) throw new Error("a line was added");
+  const dead = encodeLines([{ ...line, productId: "archived" }]);
+  const cookie = `MT_lines=${dead}~${encodeLines([line])}`;
+  const entered = await send(cartPage, { coupon: "welcome10" }, { cookie });
+  expect(entered.location).toBe(`${cartPage}&left=1`);
+  expect(cookiesOf(entered)).toEqual([
+    expect.stringMatching(/^MT_lines=/),
+    expect.stringMatching(/^MT_coupon=WELCOME10;/),
+  ]);
+  expect(linesOf(cookieOf(entered).split(";")[0] ?? "")).toEqual([line]);
+  const refused = await send(cartPage, { coupon: "NOTHING" }, { cookie });
+  expect(refused.location).toBe(`${cartPage}&result=coupon#coupon`);
+  // Nothing is left to judge it with.
+  const none = await send(cartPage, { coupon: "welcome10" }, { cookie: `MT_lines=${dead}` });
+  expect(none.location).toBe(`${cartPage}&left=1`);
+  expect(cookiesOf(none)).toEqual([expect.stringMatching(/^MT_lines=; /)]);
+});
+
+test("a coupon goes with the last line, and none waits for the first of another cart", async () => {
+  const shirt = await findShirt();
+  const kept = cookieOf(await send("/product/any", shirt));
+  const more = cookieOf(await send("/product/any", { ...shirt, customName: "MARLOW" }));
+  const both = `${kept}~${more.split("=")[1]}; ${couponOf("WELCOME10")}`;
+  const line = kept.split("=")[1] ?? "";
+  const gone = [expect.stringMatching(/^MT_coupon=; Path=\/; Max-Age=0/)];
+  const couponsOf = (sent: Awaited<ReturnType<typeof send>>) =>
+    cookiesOf(sent).filter((cookie) => cookie.startsWith("MT_coupon="));
+  expect(couponsOf(await send("/cart/remove", { line }, { cookie: both }))).toEqual([]);
+  const cookie = `${kept}; ${couponOf("WELCOME10")}`;
+  expect(couponsOf(await send("/cart/remove", { line }, { cookie }))).toEqual(gone);
+  expect(couponsOf(await send("/product/any", shirt, { cookie }))).toEqual([]);
+  const left = { cookie: couponOf("WELCOME10") };
+  expect(couponsOf(await send("/product/any", shirt, left))).toEqual(gone);
+  const dead = { cookie: `MT_lines=archived.M.1.1; ${couponOf("WELCOME10")}` };
+  expect(couponsOf(await send("/product/any", shirt, dead))).toEqual(gone);
 });
 
 test("lines are priced with the coupon that the request names, or with why not", async () => {

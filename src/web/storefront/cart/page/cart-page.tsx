@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
-import type { BuyNowLine } from "#contract/cart.ts";
-import { keptLines } from "#contract/headers.ts";
-import { decodeLines } from "#contract/plain-lines.ts";
+import { readKeptLines } from "#contract/plain-lines.ts";
+import { pricePlainLines } from "#contract/plain-price.ts";
 import { callContext } from "#web/api/call-context.ts";
 import { plainVisitContext } from "#web/api/plain-visit.ts";
 import { hasSession } from "#web/api/browser-call.ts";
@@ -20,7 +19,7 @@ import { forgetAllRemoved, loadCart, useCart } from "../cart.ts";
 import { refusedCouponOf } from "./plain-coupon.tsx";
 import { PlainCart, type PlainCartData, saidOf } from "./plain-cart.tsx";
 
-const none: PlainCartData = { said: null, quote: undefined, coupon: null };
+const none: PlainCartData = { said: null, cart: null, coupon: null };
 
 /*
  * A visitor who never had a session has an empty cart, shown at the first paint. The mark stands on
@@ -38,17 +37,12 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<PlainC
   if (named === null) return none;
   const said = saidOf(url.searchParams);
   const coupon = refusedCouponOf(sent);
-  const price = async (lines: BuyNowLine[]) => {
-    if (lines.length === 0) return null;
-    const answer = await context.get(callContext)("priceLines", lines);
-    return answer.ok ? answer.data : null;
-  };
-  const lines = decodeLines(named).slice(0, keptLines.most);
-  const quote = await price(lines);
-  if (quote || lines.length === 0) return { said, quote, coupon };
-  // One that can no longer be made does not hide the others.
-  const each = await Promise.all(lines.map(async (line) => ((await price([line])) ? [line] : [])));
-  return { said, quote: await price(each.flat()), coupon };
+  const priced = await pricePlainLines(readKeptLines(named), (lines) =>
+    context.get(callContext)("priceLines", lines),
+  );
+  if (!priced) return { said, cart: "failed", coupon };
+  const { quote, places, leftOut } = priced;
+  return { said, cart: { quote, places, leftOut }, coupon };
 }
 
 /** With scripts the lines are those of the session. */

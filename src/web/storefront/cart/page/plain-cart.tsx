@@ -1,9 +1,13 @@
 import { useTranslations } from "use-intl";
+import type { BuyNowLine } from "#contract/cart.ts";
 import type { QuoteLine } from "#contract/order.ts";
 import type { PricedLines } from "#contract/priced-cart.ts";
 import { toWire, fromWire } from "#contract/line-content.ts";
 import { encodeLines } from "#contract/plain-lines.ts";
+import type { PricedPlainLines } from "#contract/plain-price.ts";
+import { sizeWords } from "#domain/catalog/size-name.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { quantityMax } from "#domain/cart/quantity.ts";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -12,59 +16,122 @@ import { SmallPicture } from "#web/ui/small-picture.tsx";
 import { CartEmpty } from "../cart-notices.tsx";
 import { DiscountRows, TotalRow } from "../cart-totals.tsx";
 import { LineFacts } from "../line/line-facts.tsx";
+import { printText } from "../line/line-text.ts";
 import { PlainCoupon, type RefusedCoupon } from "./plain-coupon.tsx";
 import { PlainForm } from "./plain-form.tsx";
 
 const refusals = ["quantity", "short", "failed"] as const;
 
-type Said =
-  | { result: "added" }
+type Refused = {
+  result: (typeof refusals)[number];
+  /** The line's place in the cookie; null where none is named. */
+  at: number | null;
+  typed: string;
+};
+
+type Said = {
+  wasAdded: boolean;
   /** The quantity that was typed for a line, and why it is refused. */
-  | { result: (typeof refusals)[number]; at: number; typed: string };
+  refused: Refused | null;
+  /** Lines that the form has left out of the cookie, which can no longer be made. */
+  left: number;
+};
 
 /** As the address says it. */
-export function saidOf(query: URLSearchParams): Said | null {
+export function saidOf(query: URLSearchParams): Said {
   const result = query.get("result");
-  if (result === "added") return { result };
   const refusal = refusals.find((one) => one === result);
-  if (!refusal) return null;
-  return { result: refusal, at: Number(query.get("at")), typed: query.get("typed") ?? "" };
+  const typed = query.get("typed") ?? "";
+  return {
+    wasAdded: result === "added",
+    refused: refusal ? { result: refusal, at: numberIn(query, "at"), typed } : null,
+    left: numberIn(query, "left") ?? 0,
+  };
+}
+
+/** Of lines: at most two digits. */
+function numberIn(query: URLSearchParams, name: string): number | null {
+  const text = query.get(name) ?? "";
+  return /^\d{1,2}$/.test(text) ? Number(text) : null;
 }
 
 export interface PlainCartData {
   /** What became of the form that led here. */
   said: Said | null;
-  /** null for an empty cart; undefined where the page does not show it. */
-  quote: PricedLines | null | undefined;
+  /** null where the page does not show it. */
+  cart: Omit<PricedPlainLines, "kept"> | "failed" | null;
   coupon: RefusedCoupon | null;
 }
 
 /** The cart where the page's scripts do not run. */
-export function PlainCart({ said, quote, coupon }: PlainCartData) {
+export function PlainCart({ said, cart, coupon }: PlainCartData) {
   const t = useTranslations("cart");
-  if (quote === undefined) {
+  if (cart === null) {
     return (
       <PlainForm action="/cart/show">
         <Button type="submit">{t("view")}</Button>
       </PlainForm>
     );
   }
+  if (cart === "failed")
+    return (
+      <Notice tone="error" role="alert">
+        {t("failed")}
+      </Notice>
+    );
+  const { quote, places, leftOut } = cart;
   const [first] = quote?.lines ?? [];
   return (
     <div className="flex max-w-2xl flex-col gap-8">
-      {said?.result === "added" && first ? (
+      {said?.wasAdded && first ? (
         <Notice tone="success" role="status" title={t("added")}>
           {first.name}
         </Notice>
       ) : null}
-      {quote ? <Filled quote={quote} said={said} coupon={coupon} /> : <CartEmpty />}
+      <LeftOut lines={leftOut} more={said?.left ?? 0} />
+      {quote ? (
+        <Filled quote={quote} places={places} refused={said?.refused ?? null} coupon={coupon} />
+      ) : (
+        <CartEmpty />
+      )}
     </div>
   );
 }
 
-type FilledProps = PlainCartData & { quote: PricedLines };
+/**
+ * How many items can no longer be made, with size and print of those that the cookie still has: the
+ * shop names a product no more.
+ * @param more items that the form has left out
+ */
+function LeftOut({ lines, more }: { lines: readonly BuyNowLine[]; more: number }) {
+  const t = useTranslations("cart");
+  const language = useLanguage();
+  const count = lines.length + more;
+  if (count === 0) return null;
+  return (
+    <Notice tone="warning" role="status" title={t("leftOut", { count })}>
+      {lines.length > 0 ? (
+        <ul>
+          {lines.map((line) => (
+            <li key={encodeLines([line])} className="wrap-anywhere">
+              {[sizeWords(line.size, language), printText(line)].filter(Boolean).join(" · ")}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Notice>
+  );
+}
 
-function Filled({ quote, said, coupon }: FilledProps) {
+interface FilledProps {
+  quote: PricedLines;
+  /** Of each line in the cookie. */
+  places: readonly number[];
+  refused: Refused | null;
+  coupon: RefusedCoupon | null;
+}
+
+function Filled({ quote, places, refused, coupon }: FilledProps) {
   const t = useTranslations("cart");
   const { formatMoney } = useFormat();
   return (
@@ -75,7 +142,7 @@ function Filled({ quote, said, coupon }: FilledProps) {
             <span className="w-20 shrink-0 self-start overflow-hidden rounded-control bg-well">
               <SmallPicture image={line.image} width={80} alt="" />
             </span>
-            <Line line={line} refused={said && "at" in said && said.at === at ? said : null} />
+            <Line line={line} refused={refused?.at === places[at] ? refused : null} />
           </li>
         ))}
       </ul>
@@ -95,7 +162,7 @@ function Filled({ quote, said, coupon }: FilledProps) {
   );
 }
 
-type LineProps = { line: QuoteLine; refused: Extract<Said, { at: number }> | null };
+type LineProps = { line: QuoteLine; refused: Refused | null };
 
 function Line({ line, refused }: LineProps) {
   const t = useTranslations("cart");
