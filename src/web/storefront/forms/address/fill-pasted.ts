@@ -36,7 +36,9 @@ export function isFilledOtherwise(
   into: AddressField,
 ): boolean {
   const differs = (field: AddressField, wanted: string) =>
-    field !== into && values[field].trim() !== "" && plain(values[field]) !== plain(wanted);
+    field !== into &&
+    values[field].trim() !== "" &&
+    comparable(values[field]) !== comparable(wanted);
   return (
     placeFields.some((field) => differs(field, pasted[field] ?? "")) ||
     personFields.some((field) => {
@@ -52,7 +54,7 @@ export function isFilledOtherwise(
 const national = (phone: string, { phoneCode }: AddressValues) =>
   splitPhone(phone, [phoneCode])?.phone ?? phone;
 
-const plain = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, "").toLowerCase();
+const comparable = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, "").toLowerCase();
 
 /** Takes a filling back; what was typed since then stays. */
 export function unfilled(
@@ -62,7 +64,7 @@ export function unfilled(
 ): AddressState {
   const values = { ...before.values };
   for (const field of addressFields) {
-    const isTyped = plain(now.values[field]) !== plain(filled.values[field]);
+    const isTyped = comparable(now.values[field]) !== comparable(filled.values[field]);
     if (isTyped) values[field] = now.values[field];
   }
   return { ...before, values };

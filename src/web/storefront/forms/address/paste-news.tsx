@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { countryInText } from "#domain/address/country-name.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { PasteNews as News, usePastedAddress } from "./use-pasted-address.ts";
+import type { PasteResult, usePastedAddress } from "./use-pasted-address.ts";
 
 type PasteNewsProps = Pick<ReturnType<typeof usePastedAddress>, "news" | "onFill" | "onUndo">;
 
@@ -10,7 +10,7 @@ type PasteNewsProps = Pick<ReturnType<typeof usePastedAddress>, "news" | "onFill
 export function PasteNews({ news, onFill, onUndo }: PasteNewsProps) {
   const t = useTranslations("address.pasted");
   const language = useLanguage();
-  const text = (one: News) => {
+  const text = (one: PasteResult) => {
     if (one.kind === "unserved") {
       return t("unserved", { country: countryInText(one.country, language) });
     }

@@ -187,8 +187,8 @@ test.each([
   ["a country that nothing is sent to", germany, "in Germany, where nothing is sent"],
   [
     "a country without rules",
-    "Atatürk Cad. 15/4, 34710 Kadıköy, Türkiye",
-    "in Türkiye, where nothing is sent",
+    "Jl. Sudirman 10, Jakarta 10220, Indonesia",
+    "in Indonesia, where nothing is sent",
   ],
 ])("%s is said, and nothing else is filled", async (_, text, words) => {
   const { paste } = await openForm({ zones: [{ places: ["US"], hasWay: true }] });

@@ -11,7 +11,7 @@ import type { AddressForm } from "./use-address-form.ts";
 const loadReader = fetchOnce(() => import("#domain/address/pasted/pasted-address.ts"));
 
 /** What became of a pasted address. */
-export type PasteNews =
+export type PasteResult =
   | {
       kind: "filled";
       country: string;
@@ -29,7 +29,7 @@ export type PasteNews =
  * takes the text first, as everywhere: undoing puts that back.
  */
 export function usePastedAddress(form: AddressForm) {
-  const [news, setNews] = useState<PasteNews | null>(null);
+  const [news, setNews] = useState<PasteResult | null>(null);
   const latest = useRef(form);
   useEffect(() => {
     latest.current = form;
@@ -69,12 +69,12 @@ export function usePastedAddress(form: AddressForm) {
       setNews(null);
       const isWhole = target.selectionStart === 0 && target.selectionEnd === target.value.length;
       const text = event.clipboardData.getData("text/plain");
-      if (isWhole && mayBeAddress(text)) void read(text, target.name);
+      if (isWhole && hasNumberAndParts(text)) void read(text, target.name);
     },
     /** The country was changed to the one that the address plainly is in. */
     onMoved() {
       const { address } = latest.current.values;
-      if (mayBeAddress(address)) void read(address, "address");
+      if (hasNumberAndParts(address)) void read(address, "address");
     },
     onFill() {
       if (news?.kind === "offered") fill(news.fields, news.into);
@@ -90,7 +90,7 @@ export function usePastedAddress(form: AddressForm) {
 }
 
 /** Numbers, and more than one part: for less the reader is not loaded. */
-const mayBeAddress = (text: string): boolean =>
+const hasNumberAndParts = (text: string): boolean =>
   /\d/.test(text) && /[,;\n\r\t，；]|[\p{Script=Han}\p{Script=Hangul}]/u.test(text);
 
 /** A field has no line breaks, and may take fewer characters. */
