@@ -7,15 +7,28 @@ import { western } from "./towns-west.ts";
 /** A row of our tables: a town with the beginnings of its postcodes, or those of a province alone. */
 export type Place = { prefixes: string[]; town: PartialText | null; province: string };
 
-/** The code of a province known by its code or by one of its names; "" when it is none. */
+/** Names of provinces beside those of the table. */
+const provinceAliases: Readonly<Record<string, string>> = {
+  "MX cdmx": "CMX",
+  "CA pq": "QC",
+  "US washingtondc": "DC",
+};
+
+/**
+ * The code of a province known by its code or by one of its names, `Co. Kerry` and `Tokyo-to` as
+ * well; "" when it is none.
+ */
 export function provinceCode(country: string, text: string): string {
-  const wanted = fold(text);
-  const provinces = provincesOf(country);
-  const found = provinces.find(
-    ({ code, name }) =>
-      fold(code) === wanted || Object.values(name).some((each) => fold(each) === wanted),
-  );
-  return found?.code ?? "";
+  const bare = text.replace(/^(?:co\.?|county)\s/i, "").replace(/-(?:to|fu|ken)$/i, "");
+  for (const wanted of new Set([fold(text), fold(bare)])) {
+    const found = provincesOf(country).find(
+      ({ code, name }) =>
+        fold(code) === wanted || Object.values(name).some((each) => fold(each) === wanted),
+    );
+    const code = found?.code ?? provinceAliases[`${country} ${wanted}`];
+    if (code !== undefined) return code;
+  }
+  return "";
 }
 
 /**

@@ -1,6 +1,6 @@
 import { countryOfCell } from "../../import/country-of-cell.ts";
 import { rulesOf } from "../country-rules.ts";
-import { provinceOf } from "./province-of.ts";
+import { writtenProvince } from "./written-province.ts";
 import { isHeading, labelledField, type LabelledField } from "./pasted-words.ts";
 
 /** A part of a pasted text between commas, and the line that it stands in. */
@@ -113,7 +113,7 @@ function takeCountry(read: PastedLines, chosen: string): void {
   if (isCode && !/^(?:U\.?K\.?|U\.?S\.?)$/.test(last.text)) return;
   const named = countryOfCell(last.text);
   // Georgia is a state, too.
-  if (named && !rulesOf(named) && provinceOf(chosen, last.text) !== "") return;
+  if (named && !rulesOf(named) && writtenProvince(chosen, last.text) !== "") return;
   read.country = named;
   if (read.country !== undefined) segments.pop();
 }

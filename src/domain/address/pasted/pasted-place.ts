@@ -3,7 +3,7 @@ import { provincesOf } from "../provinces.ts";
 import { countriesOfCode, fold, isCodeWritten, placeOfCode, townElsewhere } from "../towns.ts";
 import { countryOfPlate } from "../country-plate.ts";
 import type { Segment } from "./pasted-lines.ts";
-import { provinceOf } from "./province-of.ts";
+import { writtenProvince } from "./written-province.ts";
 
 /** Town, province and postcode at the end of a text, and the parts before them. */
 export type PastedPlace = {
@@ -74,7 +74,7 @@ function placeBehindCode(
   if (others.length > 1) return null;
   const [other] = others;
   if (other !== undefined) {
-    const province = provinceOf(rules.code, other);
+    const province = writtenProvince(rules.code, other);
     return province === "" ? null : { city: town, province, head, isNamed: true };
   }
   const split = splitProvince(rules.code, town);
@@ -104,7 +104,7 @@ function placeBeforeCode(
   const [after, ...more] = behind;
   if (more.length > 0) return null;
   if (after) {
-    const province = provinceOf(rules.code, after.text);
+    const province = writtenProvince(rules.code, after.text);
     return province === "" ? null : { city: last, province, head: parts, isNamed: true };
   }
   const split = splitProvince(rules.code, last);
@@ -131,7 +131,7 @@ const nameOfCity = (country: string) => (country === "SG" ? "Singapore" : countr
 /** Areas and emirates, which are all that these addresses have behind the street. */
 function placeWithoutCode(rules: CountryRules, segments: readonly Segment[]): PastedPlace | null {
   const last = segments.at(-1)?.text ?? "";
-  const province = provinceOf(rules.code, last);
+  const province = writtenProvince(rules.code, last);
   const head = province === "" ? [...segments] : segments.slice(0, -1);
   return head.length > 1 || province !== ""
     ? { city: "", province, postalCode: "", head, isSure: false }
@@ -209,7 +209,7 @@ const placeTown = (country: string, code: string, name: string): boolean => {
 function splitProvince(country: string, text: string): { rest: string; province: string } | null {
   const words = text.split(/\s+/);
   for (let at = Math.max(0, words.length - 4); at < words.length; at += 1) {
-    const province = provinceOf(country, words.slice(at).join(" "));
+    const province = writtenProvince(country, words.slice(at).join(" "));
     if (province !== "")
       return { rest: words.slice(0, at).join(" ").replace(/\s*-$/, ""), province };
   }
