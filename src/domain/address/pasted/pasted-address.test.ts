@@ -44,19 +44,20 @@ const said = new Set(
   `address addresse attn city delivery hd name nl ort phone plz shipping state tel zip z straße land
   belgië brasil canada danmark deutschland england españa france germany hong india ireland italia
   japan kingdom kong korea méxico nederland norge of polska portugal republika schweiz singapore south
-  spain states suomi sverige taiwan uk united usa česká österreich australia china
+  spain states suomi sverige taiwan türkiye uk united usa česká österreich australia china
   california cdmx jalisco karnataka madrid seoul taipei tokyo west bengal york new beijing
   所在地区 详细地址 地址 邮编 手机号码 手机 台北市 收件人 收货人 日本 中国 様 서울특별시 广东省 江苏省 東京都 大阪府 浙江省 湖北省
-  广西壮族自治区`.split(/\s+/),
+  广西壮族自治区 北海道 奈良県 富山県 山梨県 兵庫県 群馬県 愛知県 山口県 市辖区 姓名 省份 城市 高雄市 桃園市 台南市 臺南市
+  新竹縣 屏東縣 广东`.split(/\s+/),
 );
 
 /** Words, and signs of a script without spaces, that stand in no field. */
 function lostWords({ text, parts }: PastedExample): string[] {
-  const fold = (word: string) => word.normalize("NFKC").toLowerCase();
-  const known = fold(Object.values(parts).join(" "));
+  const plainWord = (word: string) => word.normalize("NFKC").toLowerCase();
+  const known = plainWord(Object.values(parts).join(" "));
   const whole = [...said].reduce(
     (rest, word) => (/\p{ASCII}/u.test(word) ? rest : rest.replaceAll(word, " ")),
-    fold(text),
+    plainWord(text),
   );
   const words = whole.match(/\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu) ?? [];
   return words.filter((word) => !known.includes(word) && !said.has(word));

@@ -45,7 +45,7 @@ function readIn(
   const { labelled } = lines;
   const segments = [...lines.segments];
   // A card that names the parts has them in any order.
-  if (labelled.city !== undefined || labelled.postalCode !== undefined) {
+  if (labelled.city ?? labelled.province ?? labelled.postalCode) {
     segments.push(...cardPlace(country, labelled));
   }
   const place = readPlace(country, segments);

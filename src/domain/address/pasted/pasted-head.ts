@@ -1,12 +1,16 @@
 import { splitName } from "../../names/split-name.ts";
 import type { AddressField } from "../address-fields.ts";
 import type { PastedLines, Segment } from "./pasted-lines.ts";
+import { isPersonName } from "./is-person-name.ts";
 import {
   attention,
   careOf,
   house,
+  houseOrName,
+  isCompany,
   isNumberFirst,
-  legalForm,
+  neighbourhood,
+  postBox,
   streetWord,
   unit,
 } from "./pasted-words.ts";
@@ -27,9 +31,12 @@ export function readHead(
   });
   const street = readStreet(country, rest);
   if (!street) return null;
-  const who = readPeople([...street.before, ...calledFor], labelled);
+  const hasStreet = isStreetForSure(street.street);
+  const who = readPeople([...street.before, ...calledFor], labelled, hasStreet);
   if (!who) return null;
-  const line2 = [...beside, ...who.beside, ...street.behind].join(", ");
+  // Whether it is a house is not sure where it may be the only person.
+  if (who.name === "" && houseOrName.test(street.street.split(", ")[0] ?? "")) return null;
+  const line2 = [...beside, ...street.behind].join(", ");
   return {
     ...(who.name === "" ? {} : splitName(who.name, country)),
     company: who.company,
@@ -45,7 +52,7 @@ const bareNumber = /^\d{1,5} ?\p{L}?(?:[-/]\d{1,5})?$/u;
 
 function readStreet(country: string, rest: readonly Segment[]): Street | null {
   const isStreet = ({ text }: Segment) =>
-    /\d/.test(text) || unit.test(text) || (house.test(text) && !legalForm.test(text));
+    /\d/.test(text) || unit.test(text) || (house.test(text) && !isCompany(text));
   let at = rest.findIndex(isStreet);
   const first = rest[at];
   if (!first) return null;
@@ -64,6 +71,7 @@ function readStreet(country: string, rest: readonly Segment[]): Street | null {
     if (at === 0 || behind.length > 0 || rest[at - 1]?.line !== rest[at]?.line) return null;
     pieces.unshift(before.pop() ?? "");
   }
+  while (neighbourhood.test(before.at(-1) ?? "")) pieces.unshift(before.pop() ?? "");
   while (isPartOfHouse(pieces.at(-1) ?? "")) {
     const next = rest[(at += 1)];
     if (!next) return null;
@@ -78,32 +86,25 @@ function readStreet(country: string, rest: readonly Segment[]): Street | null {
 
 const isPartOfHouse = (text: string) => unit.test(text) || (!/\d/.test(text) && house.test(text));
 
-type People = { name: string; company: string; beside: string[] };
+/** By a word of streets, as `12 Oak Hollow`, or by a box: more than the number of a flat. */
+const isStreetForSure = (street: string) =>
+  streetWord.test(street) || postBox.test(street) || /^\d+\p{L}? \p{L}{3}/u.test(street);
 
-/** At most one person and one company; a second person is for the line beside the street. */
-function readPeople(texts: readonly string[], labelled: PastedLines["labelled"]): People | null {
-  const companies = texts.filter((text) => legalForm.test(text));
-  const persons = texts.filter((text) => !legalForm.test(text));
+type People = { name: string; company: string };
+
+/** At most one person and one company: with a second one it is not sure who gets the parcel. */
+function readPeople(
+  texts: readonly string[],
+  labelled: PastedLines["labelled"],
+  hasStreet: boolean,
+): People | null {
+  const companies = texts.filter(isCompany);
+  const persons = texts.filter((text) => !isCompany(text));
   if (labelled.company !== undefined) companies.unshift(labelled.company);
   if (labelled.name !== undefined) persons.unshift(labelled.name);
   const [company = "", ...otherCompanies] = companies;
   const [name = "", ...others] = persons;
   if (otherCompanies.length > 0 || others.length > 0) return null;
-  if (name !== "" && name !== labelled.name && !isName(name)) return null;
-  return { name, company, beside: [] };
+  if (name !== "" && name !== labelled.name && !isPersonName(name, hasStreet)) return null;
+  return { name, company };
 }
-
-/** Words that stand before addresses and in no name. */
-const message =
-  /\b(?:please|send|sent|deliver|delivery|ship|thanks|thank|order|here|my|our|new|address|hi|hello|dear|is|to|the|with|happy|love)\b/iu;
-
-/** Two to five words of letters, or some characters of an East Asian name. */
-const isName = (text: string) =>
-  text.length <= 50 &&
-  /^\p{L}[\p{L}\p{M}&.'’·・ -]*$/u.test(text) &&
-  !message.test(text) &&
-  !streetWord.test(text) &&
-  (/^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}· ]{2,10}$/u.test(
-    text,
-  ) ||
-    /^\S+(?: \S+){1,4}$/u.test(text));

@@ -1,7 +1,7 @@
 import { countryOfCell } from "../../import/country-of-cell.ts";
 import { rulesOf } from "../country-rules.ts";
 import { writtenProvince } from "./written-province.ts";
-import { isHeading, labelledField, type LabelledField } from "./pasted-words.ts";
+import { isHeading, labelledField, numberOfHouse, type LabelledField } from "./pasted-words.ts";
 
 /** A part of a pasted text between commas, and the line that it stands in. */
 export type Segment = { text: string; line: number };
@@ -45,7 +45,9 @@ export function readLines(text: string, chosen: string): PastedLines | null {
       if (
         !readPart(
           read,
-          part.trim().replace(/\.$/, (dot) => (/\b\p{L}{1,4}\.$/u.test(part.trim()) ? dot : "")),
+          part
+            .trim()
+            .replace(/\.$/, (dot) => (/(?<!\p{L})\p{L}{1,4}\.$/u.test(part.trim()) ? dot : "")),
           line,
         )
       )
@@ -55,13 +57,14 @@ export function readLines(text: string, chosen: string): PastedLines | null {
   if (read.segments.length > mostSegments) return null;
   takePhone(read);
   takeCountry(read, chosen);
-  return read;
+  // A country that cannot be read is not the chosen one.
+  return read.labelled.country !== undefined && read.country === undefined ? null : read;
 }
 
 function readPart({ segments, labelled }: PastedLines, part: string, line: number): boolean {
   if (part === "") return true;
   const [, label, value = ""] = /^(\p{L}[\p{L}\s/.]{0,24}?)\s*:\s*(.*)$/u.exec(part) ?? [];
-  if (label === undefined) {
+  if (label === undefined || numberOfHouse.test(label)) {
     segments.push({ text: part, line });
     return true;
   }
@@ -86,15 +89,15 @@ function isPhone(text: string): boolean {
 }
 
 function takePhone({ segments, labelled }: PastedLines): void {
-  const found = segments.filter(({ text }) => isPhone(bareNumber(text)));
+  const found = segments.filter(({ text }) => isPhone(withoutPhoneLabel(text)));
   const [only] = found;
   if (!only || found.length > 1 || labelled.phone !== undefined) return;
-  labelled.phone = bareNumber(only.text);
+  labelled.phone = withoutPhoneLabel(only.text);
   segments.splice(segments.indexOf(only), 1);
 }
 
 /** `Tel. +49 …`, without a colon. */
-function bareNumber(text: string): string {
+function withoutPhoneLabel(text: string): string {
   const [, label = "", number] = /^(\p{L}+)\.? (?=[+\d(])(.+)$/u.exec(text) ?? [];
   return number !== undefined && labelledField(label) === "phone" ? number : text;
 }
