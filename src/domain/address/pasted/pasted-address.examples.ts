@@ -92,7 +92,16 @@ const others = `
   GB | John Stuart Mill ⏎ 10 Downing Street ⏎ London ⏎ SW1A 2AA
   // A label whose value is not read.
   FR | Name: Anna Weber ⏎ Straße: 12 rue de Rivoli ⏎ PLZ: 75004 ⏎ Ort: Paris ⏎ Land: Deutschlnd
+  CN | 收件人: 张伟, 地址: 广东省深圳市南山区科技园路1号, 国家: 中囯
   DE | Lindenallee 3a, 50667 Köln, Region: Bavaria
+  CN | 收件人: 张伟, 地址: 广东省深圳市南山区科技园路1号, 城市: 广州市
+  CN | 收件人: 张伟, 地址: 广东省深圳市南山区科技园路1号, 邮编: 12
+  CN | 收件人: 张伟, 地址: 广东省深圳市南山区科技园路1号, 邮编: 无
+  CN | 地址: 广东省深圳市南山区科技园路1号, 518000, 邮编: 518057
+  // Streets and prefectures that are called as provinces are.
+  CN | 张三，北京西路100号，13912345678
+  CN | 海南藏族自治州共和县青海湖大街1号
+  CN | 张伟, 腾讯公司, 阿里公司, 广东省深圳市南山区科技园路1号
   // A state whose codes are others.
   US | 123 Main St, Springfield, IL 10001
   // Two addresses, and words around one.
