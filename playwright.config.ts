@@ -21,7 +21,8 @@ export default defineConfig({
   // None locally, where it would hide what the author should see (docs/decisions/013).
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: true,
-  timeout: 120_000,
+  // A long one takes four times as long on a machine that has other work, too.
+  timeout: 240_000,
   // How long a condition is waited for, not how long anything takes: a busy machine draws late.
   expect: { timeout: 15_000 },
   use: {

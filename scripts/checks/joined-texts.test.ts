@@ -19,6 +19,8 @@ const between = /^[,:;!?] $|^ \($|^\),? $/;
 
 /** Joined for programs, logs or files, or of words that have no language, by file. */
 const forPrograms: Readonly<Record<string, string>> = {
+  "src/domain/address/pasted/eastern-place.ts": "a second line of an address",
+  "src/domain/address/pasted/pasted-head.ts": "lines of an address, as they were pasted",
   "src/domain/import/export-columns.ts": "cells of a file",
   "src/domain/import/fact-cells.ts": "cells of a file",
   "src/domain/import/garment-words.ts": "lists of words",

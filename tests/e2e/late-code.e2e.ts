@@ -9,7 +9,7 @@ import { expect, headingOf, menuOf, test } from "./support/shell-steps.ts";
  */
 
 const scripts = /\.js(\?|$)/;
-const notLoaded = "This part of the page could not be loaded.";
+const notLoaded = "This part of the page did not load.";
 
 /** No more code comes from now on. @returns lets it come again. */
 async function cutOff(page: Page): Promise<() => Promise<void>> {
