@@ -5,7 +5,7 @@
  */
 export const scriptCeilings: { name: string; path: string; kB: number }[] = [
   { name: "home", path: "/home", kB: 166 },
-  { name: "collection", path: "/collections/jerseys", kB: 165 },
+  { name: "collection", path: "/collections/jerseys", kB: 166 },
   { name: "cart", path: "/cart", kB: 163 },
   { name: "product", path: "/product/", kB: 192 },
 ];
