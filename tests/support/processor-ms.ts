@@ -4,6 +4,17 @@ import { expect } from "vitest";
 export function processorMs(work: () => unknown): number {
   const before = process.threadCpuUsage();
   work();
+  return sinceMs(before);
+}
+
+/** The same until a promise is fulfilled, with all that this thread does meanwhile. */
+export async function processorMsUntil(work: () => Promise<unknown>): Promise<number> {
+  const before = process.threadCpuUsage();
+  await work();
+  return sinceMs(before);
+}
+
+function sinceMs(before: NodeJS.CpuUsage): number {
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
 }

@@ -92,3 +92,24 @@ export function shopifyFile(generation: "today" | "former", products: number): s
 
 const quoted = (text: string): string =>
   /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** Rows of a file of today by their columns. */
+export const todaysFile = (rows: readonly Record<string, string>[]): string =>
+  [
+    todaysHeader,
+    ...rows.map((row) =>
+      todaysHeader
+        .split(",")
+        .map((column) => row[column] ?? "")
+        .join(","),
+    ),
+  ].join("\n");
+
+/** Cells of a row that names a size. */
+export const variant = (handle: string, value: string) => ({
+  "URL handle": handle,
+  "Option1 name": "Size",
+  "Option1 value": value,
+  SKU: `${handle}-${value}`,
+  Price: "40.00",
+});

@@ -2,43 +2,24 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import { fromWire, toWire } from "#contract/line-content.ts";
 import type { Quote } from "#contract/order.ts";
-import { decodeLines, encodeLines } from "#contract/plain-lines.ts";
-import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
+import { encodeLines } from "#contract/plain-lines.ts";
+import type { ApiApp } from "../../../tests/support/api-app.ts";
+import {
+  cookieOf,
+  linesOf,
+  openPlainCart,
+  type SentForm,
+} from "../../../tests/support/plain-cart-shop.ts";
 
 /** The cart as forms fill it where the page's scripts do not run. */
+let forms: Awaited<ReturnType<typeof openPlainCart>>;
 let shop: ApiApp;
 beforeAll(async () => {
-  shop = await openApiApp();
+  forms = await openPlainCart();
+  ({ shop } = forms);
 });
 afterAll(() => shop.close());
 
-async function send(
-  url: string,
-  fields: Record<string, string>,
-  headers: Record<string, string> = {},
-) {
-  const answer = await shop.app.inject({
-    method: "POST",
-    url,
-    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
-    payload: new URLSearchParams(fields).toString(),
-  });
-  const { location = null } = answer.headers;
-  return { status: answer.statusCode, location, answer };
-}
-
-const findShirt = async () => {
-  const [shirt] = await shop.database.driver<{ id: string; slug: string; size: string }[]>`
-    select p.id, p.slug, s.size from product p join product_size s on s.product_id = p.id
-    where p.published_at <= now() and p.archived_at is null and s.stock >= 20
-      and p.custom_types @> '{1,3}' order by p.id limit 1`;
-  if (!shirt) throw new Error("the demo has shirts");
-  const { id, slug, size } = shirt;
-  return { productId: id, slug, size, customType: "1", quantity: "2" };
-};
-const cookieOf = ({ answer }: Awaited<ReturnType<typeof send>>) =>
-  String(answer.headers["set-cookie"] ?? "").split(";")[0] ?? "";
-const linesOf = (cookie: string) => decodeLines(cookie.split("=")[1] ?? "");
 const price = async (payload: unknown[]) =>
   (await shop.app.inject({ method: "POST", url: endpoints.priceLines.path, payload })).json();
 /** What the page's buttons send: each line as its quote returns it. */
@@ -48,8 +29,8 @@ const buttonsOf = async (cookie: string) =>
   );
 
 test("a shirt is added, the same again is more of it, and it can be taken out", async () => {
-  const shirt = await findShirt();
-  const first = await send("/product/any", { ...shirt, lang: "zh-CN" });
+  const shirt = await forms.findShirt();
+  const first = await forms.send("/product/any", { ...shirt, lang: "zh-CN" });
   const { productId, size } = shirt;
   const line = { productId, size, quantity: 2, customType: 1, customName: "" };
   const kept = cookieOf(first);
@@ -57,20 +38,20 @@ test("a shirt is added, the same again is more of it, and it can be taken out", 
   expect([first.status, first.location]).toEqual([303, "/cart?view=plain&result=added&lang=zh-CN"]);
   expect(String(first.answer.headers["set-cookie"])).toMatch(/Path=\/; Max-Age=\d+; SameSite=Lax/);
   const printed = { ...shirt, quantity: "1", customName: "marlow", customNumber: "07" };
-  const second = await send("/product/any", printed, { cookie: kept });
-  const third = await send("/product/any", shirt, { cookie: cookieOf(second) });
+  const second = await forms.send("/product/any", printed, { cookie: kept });
+  const third = await forms.send("/product/any", shirt, { cookie: cookieOf(second) });
   expect(linesOf(cookieOf(third))).toMatchObject([
     { ...line, quantity: 4 },
     { ...line, quantity: 1, customType: 3, customName: "MARLOW" },
   ]);
   const [named] = linesOf(cookieOf(third)).slice(1);
-  const out = await send(
+  const out = await forms.send(
     "/cart/remove",
     { line: encodeLines(named ? [named] : []) },
     { cookie: cookieOf(third) },
   );
   expect(linesOf(cookieOf(out))).toMatchObject([{ ...line, quantity: 4 }]);
-  const shown = await send("/cart/show", {}, { cookie: cookieOf(out) });
+  const shown = await forms.send("/cart/show", {}, { cookie: cookieOf(out) });
   expect(shown.location).toBe("/cart?view=plain");
 });
 
@@ -95,21 +76,21 @@ test("each line is taken out by its button, however it was typed or is now calle
     { customType: "1", patch: `${patch},${patch}` },
   ];
   for (const typed of typings) {
-    const kept = cookieOf(await send("/product/any", { productId, size, ...typed }));
+    const kept = cookieOf(await forms.send("/product/any", { productId, size, ...typed }));
     const asTyped = `${kept.split("=")[0]}=${encodeLines(
       linesOf(kept).map((line) => ({ ...line, ...typed, customType: line.customType })),
     )}`;
     await driver`update patch set player_name = player_name || 'X' where id = ${player}`;
     for (const cookie of [kept, asTyped]) {
       const [line = ""] = await buttonsOf(cookie);
-      const out = linesOf(cookieOf(await send("/cart/remove", { line }, { cookie })));
+      const out = linesOf(cookieOf(await forms.send("/cart/remove", { line }, { cookie })));
       if (line === "" || out.length > 0) left.push(typed);
     }
   }
   expect(left).toEqual([]);
   const own = { productId, size, customType: "3" };
-  const once = await send("/product/any", { ...own, customNumber: "07" });
-  const twice = await send(
+  const once = await forms.send("/product/any", { ...own, customNumber: "07" });
+  const twice = await forms.send(
     "/product/any",
     { ...own, customNumber: "7" },
     { cookie: cookieOf(once) },
@@ -128,11 +109,11 @@ test.each([
   ["1e1", 2, "quantity&at=0&typed=1e1"],
   ["0x10", 2, "quantity&at=0&typed=0x10"],
 ])("the quantity of a line becomes “%s”: %i", async (typed, quantity, result) => {
-  const shirt = await findShirt();
+  const shirt = await forms.findShirt();
   const print = { customName: "MARLOW", customNumber: "9" };
-  const kept = cookieOf(await send("/product/any", { ...shirt, ...print }));
+  const kept = cookieOf(await forms.send("/product/any", { ...shirt, ...print }));
   const [line = ""] = await buttonsOf(kept);
-  const changed = await send("/cart/change", { line, quantity: typed }, { cookie: kept });
+  const changed = await forms.send("/cart/change", { line, quantity: typed }, { cookie: kept });
   expect(changed.location).toBe(`/cart?view=plain${result ? `&result=${result}` : ""}`);
   // What is printed stands in no address.
   expect(changed.location).not.toContain("MARLOW");
@@ -141,38 +122,40 @@ test.each([
 });
 
 test("a quantity is read from the form of the product as from that of the cart", async () => {
-  const added = await send("/product/any", { ...(await findShirt()), quantity: " ２ " });
+  const added = await forms.send("/product/any", {
+    ...(await forms.findShirt()),
+    quantity: " ２ ",
+  });
   expect(linesOf(cookieOf(added))).toMatchObject([{ quantity: 2 }]);
 });
 
 describe("with a line that can no longer be made", () => {
   /** A shirt that is archived before the two others in the cart. */
   async function withDeadLine() {
-    const shirt = await findShirt();
+    const shirt = await forms.findShirt();
     const printed = { ...shirt, customType: "3", customName: "MARLOW" };
-    const first = await send("/product/any", { ...printed, customName: "PAULA" });
-    const second = await send("/product/any", printed, { cookie: cookieOf(first) });
+    const first = await forms.send("/product/any", { ...printed, customName: "PAULA" });
+    const second = await forms.send("/product/any", printed, { cookie: cookieOf(first) });
     const made = linesOf(cookieOf(second));
     const dead = made.slice(0, 1).map((line) => ({ ...line, productId: "archived" }));
     const lines = [...dead, ...made];
     return { shirt, lines, cookie: `MT_lines=${encodeLines(lines)}` };
   }
-  const namesIn = (sent: Awaited<ReturnType<typeof send>>) =>
-    linesOf(cookieOf(sent)).map(({ customName }) => customName);
+  const namesIn = (sent: SentForm) => linesOf(cookieOf(sent)).map(({ customName }) => customName);
 
   test("the next form leaves it out, and the address says so", async () => {
     const { shirt, lines, cookie } = await withDeadLine();
     const line = encodeLines(lines.slice(1, 2));
-    const added = await send("/product/any", shirt, { cookie });
+    const added = await forms.send("/product/any", shirt, { cookie });
     expect(added.location).toBe("/cart?view=plain&result=added&left=1");
     expect(namesIn(added)).toEqual(["", "MARLOW", "PAULA"]);
-    const changed = await send("/cart/change", { line, quantity: "3" }, { cookie });
+    const changed = await forms.send("/cart/change", { line, quantity: "3" }, { cookie });
     expect(changed.location).toBe("/cart?view=plain&left=1");
     expect(namesIn(changed)).toEqual(["MARLOW", "PAULA"]);
-    const removed = await send("/cart/remove", { line }, { cookie });
+    const removed = await forms.send("/cart/remove", { line }, { cookie });
     expect(removed.location).toBe("/cart?view=plain&left=1");
     expect(namesIn(removed)).toEqual(["PAULA"]);
-    const shown = await send("/cart/show", {}, { cookie });
+    const shown = await forms.send("/cart/show", {}, { cookie });
     expect([shown.location, cookieOf(shown)]).toEqual(["/cart?view=plain", ""]);
   });
 
@@ -180,7 +163,7 @@ describe("with a line that can no longer be made", () => {
     const { lines, cookie } = await withDeadLine();
     for (const [at, name] of ["MARLOW", "PAULA"].entries()) {
       const line = encodeLines(lines.filter(({ customName }) => customName === name));
-      const refused = await send("/cart/change", { line, quantity: "0" }, { cookie });
+      const refused = await forms.send("/cart/change", { line, quantity: "0" }, { cookie });
       expect(refused.location).toBe(`/cart?view=plain&result=quantity&at=${at}&typed=0&left=1`);
       expect(namesIn(refused)[at]).toBe(name);
     }
@@ -192,15 +175,15 @@ describe("with a line that can no longer be made", () => {
       lines.slice(1, 2).map((line) => ({ ...line, customName })),
     );
     const cookie = `MT_lines=${encodeLines([...lines.slice(0, 1), ...eleven])}`;
-    const added = await send("/product/any", shirt, { cookie });
+    const added = await forms.send("/product/any", shirt, { cookie });
     expect(added.location).toBe("/cart?view=plain&result=added&left=1");
     expect(linesOf(cookieOf(added))).toHaveLength(12);
   });
 });
 
 test("a quantity is not changed beyond the stock, nor by another site, nor of what is gone", async () => {
-  const shirt = await findShirt();
-  const kept = cookieOf(await send("/product/any", shirt));
+  const shirt = await forms.findShirt();
+  const kept = cookieOf(await forms.send("/product/any", shirt));
   const [line = ""] = await buttonsOf(kept);
   const { driver } = shop.database;
   const size = { product_id: shirt.productId, size: shirt.size };
@@ -209,7 +192,7 @@ test("a quantity is not changed beyond the stock, nor by another site, nor of wh
     where old.product_id = new.product_id and old.size = new.size
       and new.product_id = ${size.product_id} and new.size = ${size.size} returning old.stock`;
   const change = async (fields: Record<string, string>, headers: Record<string, string>) =>
-    (await send("/cart/change", { line, quantity: "6", ...fields }, headers)).location;
+    (await forms.send("/cart/change", { line, quantity: "6", ...fields }, headers)).location;
   expect(await change({}, { cookie: kept })).toBe("/cart?view=plain&result=short&at=0&typed=6");
   await driver`update product_size set stock = ${stock}
     where product_id = ${size.product_id} and size = ${size.size}`;
@@ -220,8 +203,8 @@ test("a quantity is not changed beyond the stock, nor by another site, nor of wh
 });
 
 test("its lines are priced, and only what can be made", async () => {
-  const shirt = await findShirt();
-  const [line] = linesOf(cookieOf(await send("/product/any", shirt)));
+  const shirt = await forms.findShirt();
+  const [line] = linesOf(cookieOf(await forms.send("/product/any", shirt)));
   expect((await price([line])).data).toMatchObject({
     lines: [{ id: "0", slug: shirt.slug, quantity: 2, size: shirt.size }],
     itemsCount: 2,
@@ -248,19 +231,19 @@ test.each([
   [{ customType: "2" }, "squadList"],
   [{ productId: "nothing" }, "failed"],
 ])("%j leads back to the product, to the reason", async (change, result) => {
-  const shirt = await findShirt();
-  const refused = await send("/product/any", { ...shirt, ...change });
+  const shirt = await forms.findShirt();
+  const refused = await forms.send("/product/any", { ...shirt, ...change });
   expect(refused.location).toBe(`/product/${shirt.slug}?result=${result}#buy-result`);
   expect(cookieOf(refused)).toBe("");
 });
 
 test("more than there is, more than it holds, and what another site sends are not added", async () => {
-  const shirt = await findShirt();
+  const shirt = await forms.findShirt();
   const reason = async (fields: object, headers: Record<string, string> = {}) =>
-    (await send("/product/any", { ...shirt, ...fields }, headers)).location?.match(
+    (await forms.send("/product/any", { ...shirt, ...fields }, headers)).location?.match(
       /result=(\w+)/,
     )?.[1];
-  const [line] = linesOf(cookieOf(await send("/product/any", shirt)));
+  const [line] = linesOf(cookieOf(await forms.send("/product/any", shirt)));
   if (!line) throw new Error("a line was added");
   const of = (lines: object[]) => ({
     cookie: `MT_lines=${encodeLines(lines.map((change) => ({ ...line, ...change })))}`,
@@ -289,12 +272,12 @@ test.each<[Record<string, string>, boolean]>([
   [{}, true],
 ])("what %j sends is taken: %s", async (sender, isTaken) => {
   const headers = { host: "localhost:3000", ...sender };
-  const shirt = await findShirt();
-  const added = await send("/product/any", shirt, headers);
+  const shirt = await forms.findShirt();
+  const added = await forms.send("/product/any", shirt, headers);
   expect(added.location).toContain(isTaken ? "result=added" : "result=failed");
-  const cookie = cookieOf(await send("/product/any", shirt));
+  const cookie = cookieOf(await forms.send("/product/any", shirt));
   const line = cookie.split("=")[1] ?? "";
-  const out = await send("/cart/remove", { line }, { ...headers, cookie });
+  const out = await forms.send("/cart/remove", { line }, { ...headers, cookie });
   expect(cookieOf(out)).toBe(isTaken ? "MT_lines=" : "");
   expect(out.location).toBe("/cart?view=plain");
 });

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { BuyNowLine } from "#contract/cart.ts";
 import { couponCookie, keptLines, linesCookie } from "#contract/headers.ts";
 import { encodeLines, readKeptLines } from "#contract/plain-lines.ts";
-import { header, readCookies } from "#server/api/request-headers.ts";
+import { couponOf, header, readCookies } from "#server/api/request-headers.ts";
 
 /* The cookies of the cart without scripts: its lines, and the coupon of these lines. */
 
@@ -14,8 +14,15 @@ const longest = 4096;
 
 const cookiesOf = (request: FastifyRequest) => readCookies(header(request, "cookie"));
 
-export const linesOf = (request: FastifyRequest): BuyNowLine[] =>
-  readKeptLines(cookiesOf(request).get(linesCookie) ?? "");
+/** The lines as the cookie has them; "" without any. */
+export const keptText = (request: FastifyRequest): string =>
+  cookiesOf(request).get(linesCookie) ?? "";
+
+export const linesOf = (request: FastifyRequest): BuyNowLine[] => readKeptLines(keptText(request));
+
+/** The code that these lines are priced with; undefined without one. */
+export const keptCoupon = (request: FastifyRequest): string | undefined =>
+  couponOf(cookiesOf(request).get(couponCookie));
 
 /** Whether a browser keeps no more than these lines. */
 export const isTooMuch = (lines: readonly BuyNowLine[], kept: Kept): boolean =>

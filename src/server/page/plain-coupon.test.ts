@@ -1,56 +1,42 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Quote } from "#contract/order.ts";
-import { decodeLines, encodeLines } from "#contract/plain-lines.ts";
-import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
+import { encodeLines } from "#contract/plain-lines.ts";
+import type { ApiApp } from "../../../tests/support/api-app.ts";
+import {
+  cookieOf,
+  cookiesOf,
+  linesOf,
+  openPlainCart,
+  type SentForm,
+} from "../../../tests/support/plain-cart-shop.ts";
 
 /** The coupon of a cart that forms fill where the page's scripts do not run. */
+let forms: Awaited<ReturnType<typeof openPlainCart>>;
 let shop: ApiApp;
 beforeAll(async () => {
-  shop = await openApiApp();
+  forms = await openPlainCart();
+  ({ shop } = forms);
 });
 afterAll(() => shop.close());
 
-async function send(
-  url: string,
-  fields: Record<string, string>,
-  headers: Record<string, string> = {},
-) {
-  const answer = await shop.app.inject({
-    method: "POST",
-    url,
-    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
-    payload: new URLSearchParams(fields).toString(),
-  });
-  const { location = null } = answer.headers;
-  return { status: answer.statusCode, location, answer };
-}
-
-const findShirt = async () => {
-  const [shirt] = await shop.database.driver<{ id: string; slug: string; size: string }[]>`
-    select p.id, p.slug, s.size from product p join product_size s on s.product_id = p.id
-    where p.published_at <= now() and p.archived_at is null and s.stock >= 20
-      and p.custom_types @> '{1,3}' order by p.id limit 1`;
-  if (!shirt) throw new Error("the demo has shirts");
-  const { id, slug, size } = shirt;
-  return { productId: id, slug, size, customType: "1", quantity: "2" };
-};
-const cookieOf = ({ answer }: Awaited<ReturnType<typeof send>>) =>
-  String(answer.headers["set-cookie"] ?? "").split(";")[0] ?? "";
-const linesOf = (cookie: string) => decodeLines(cookie.split("=")[1] ?? "");
 const cartPage = "/cart?view=plain";
 const couponOf = (cookie: string) => `MT_coupon=${encodeURIComponent(cookie)}`;
-const cookiesOf = ({ answer }: Awaited<ReturnType<typeof send>>) =>
-  [answer.headers["set-cookie"] ?? []].flat();
 
 test("a coupon that applies is kept as its cookie, and taken out by its button", async () => {
-  const kept = cookieOf(await send("/product/any", { ...(await findShirt()), quantity: "3" }));
-  const entered = await send(cartPage, { coupon: " welcome10 ", lang: "zh-CN" }, { cookie: kept });
+  const kept = cookieOf(
+    await forms.send("/product/any", { ...(await forms.findShirt()), quantity: "3" }),
+  );
+  const entered = await forms.send(
+    cartPage,
+    { coupon: " welcome10 ", lang: "zh-CN" },
+    { cookie: kept },
+  );
   expect([entered.status, entered.location]).toEqual([303, "/cart?view=plain&lang=zh-CN"]);
   const [cookie = "", ...others] = cookiesOf(entered);
   expect(others).toEqual([]);
   expect(cookie).toMatch(/^MT_coupon=WELCOME10; Path=\/; Max-Age=[1-9]\d*; SameSite=Lax/);
-  const out = await send(
+  const out = await forms.send(
     "/cart/remove-coupon",
     {},
     { cookie: `${kept}; ${couponOf("WELCOME10")}` },
@@ -64,66 +50,72 @@ test.each([
   ["", "noCoupon"],
   ["   ", "noCoupon"],
 ])("the coupon “%s” is refused (%s), and nothing is kept", async (coupon, result) => {
-  const kept = cookieOf(await send("/product/any", await findShirt()));
-  const refused = await send(cartPage, { coupon }, { cookie: kept });
+  const kept = cookieOf(await forms.send("/product/any", await forms.findShirt()));
+  const refused = await forms.send(cartPage, { coupon }, { cookie: kept });
   expect(refused.location).toBe(`${cartPage}&result=${result}#coupon`);
   expect(refused.location).not.toContain("NOTHING");
   expect(cookiesOf(refused)).toEqual([]);
 });
 
 test("a coupon is not entered by another site, nor into an empty cart", async () => {
-  const kept = cookieOf(await send("/product/any", await findShirt()));
+  const kept = cookieOf(await forms.send("/product/any", await forms.findShirt()));
   const foreign = { cookie: kept, "sec-fetch-site": "cross-site" };
   for (const headers of [foreign, {}]) {
-    const sent = await send(cartPage, { coupon: "WELCOME10" }, headers);
+    const sent = await forms.send(cartPage, { coupon: "WELCOME10" }, headers);
     expect([sent.location, cookiesOf(sent)]).toEqual([cartPage, []]);
   }
-  const out = await send("/cart/remove-coupon", {}, { ...foreign, cookie: couponOf("WELCOME10") });
+  const out = await forms.send(
+    "/cart/remove-coupon",
+    {},
+    { ...foreign, cookie: couponOf("WELCOME10") },
+  );
   expect(cookiesOf(out)).toEqual([]);
 });
 
 test("a coupon is judged without the lines that can no longer be made, which are left out", async () => {
-  const kept = cookieOf(await send("/product/any", { ...(await findShirt()), quantity: "3" }));
+  const kept = cookieOf(
+    await forms.send("/product/any", { ...(await forms.findShirt()), quantity: "3" }),
+  );
   const [line] = linesOf(kept);
   if (!line) throw new Error("a line was added");
   const dead = encodeLines([{ ...line, productId: "archived" }]);
   const cookie = `MT_lines=${dead}~${encodeLines([line])}`;
-  const entered = await send(cartPage, { coupon: "welcome10" }, { cookie });
+  const entered = await forms.send(cartPage, { coupon: "welcome10" }, { cookie });
   expect(entered.location).toBe(`${cartPage}&left=1`);
   expect(cookiesOf(entered)).toEqual([
     expect.stringMatching(/^MT_lines=/),
     expect.stringMatching(/^MT_coupon=WELCOME10;/),
   ]);
   expect(linesOf(cookieOf(entered).split(";")[0] ?? "")).toEqual([line]);
-  const refused = await send(cartPage, { coupon: "NOTHING" }, { cookie });
+  const refused = await forms.send(cartPage, { coupon: "NOTHING" }, { cookie });
   expect(refused.location).toBe(`${cartPage}&result=coupon#coupon`);
   // Nothing is left to judge it with.
-  const none = await send(cartPage, { coupon: "welcome10" }, { cookie: `MT_lines=${dead}` });
+  const none = await forms.send(cartPage, { coupon: "welcome10" }, { cookie: `MT_lines=${dead}` });
   expect(none.location).toBe(`${cartPage}&left=1`);
   expect(cookiesOf(none)).toEqual([expect.stringMatching(/^MT_lines=; /)]);
 });
 
 test("a coupon goes with the last line, and none waits for the first of another cart", async () => {
-  const shirt = await findShirt();
-  const kept = cookieOf(await send("/product/any", shirt));
-  const more = cookieOf(await send("/product/any", { ...shirt, customName: "MARLOW" }));
+  const shirt = await forms.findShirt();
+  const kept = cookieOf(await forms.send("/product/any", shirt));
+  const more = cookieOf(await forms.send("/product/any", { ...shirt, customName: "MARLOW" }));
   const both = `${kept}~${more.split("=")[1]}; ${couponOf("WELCOME10")}`;
   const line = kept.split("=")[1] ?? "";
   const gone = [expect.stringMatching(/^MT_coupon=; Path=\/; Max-Age=0/)];
-  const couponsOf = (sent: Awaited<ReturnType<typeof send>>) =>
+  const couponsOf = (sent: SentForm) =>
     cookiesOf(sent).filter((cookie) => cookie.startsWith("MT_coupon="));
-  expect(couponsOf(await send("/cart/remove", { line }, { cookie: both }))).toEqual([]);
+  expect(couponsOf(await forms.send("/cart/remove", { line }, { cookie: both }))).toEqual([]);
   const cookie = `${kept}; ${couponOf("WELCOME10")}`;
-  expect(couponsOf(await send("/cart/remove", { line }, { cookie }))).toEqual(gone);
-  expect(couponsOf(await send("/product/any", shirt, { cookie }))).toEqual([]);
+  expect(couponsOf(await forms.send("/cart/remove", { line }, { cookie }))).toEqual(gone);
+  expect(couponsOf(await forms.send("/product/any", shirt, { cookie }))).toEqual([]);
   const left = { cookie: couponOf("WELCOME10") };
-  expect(couponsOf(await send("/product/any", shirt, left))).toEqual(gone);
+  expect(couponsOf(await forms.send("/product/any", shirt, left))).toEqual(gone);
   const dead = { cookie: `MT_lines=archived.M.1.1; ${couponOf("WELCOME10")}` };
-  expect(couponsOf(await send("/product/any", shirt, dead))).toEqual(gone);
+  expect(couponsOf(await forms.send("/product/any", shirt, dead))).toEqual(gone);
 });
 
 test("lines are priced with the coupon that the request names, or with why not", async () => {
-  const [line] = linesOf(cookieOf(await send("/product/any", await findShirt())));
+  const [line] = linesOf(cookieOf(await forms.send("/product/any", await forms.findShirt())));
   const priceWith = async (code: string, remoteAddress = "10.8.0.1") => {
     const { path: url } = endpoints.priceLines;
     const headers = { "x-coupon-code": code };

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { cookieNames, couponCookie, headerNames, linesCookie } from "#contract/headers.ts";
+import { cookieNames, headerNames } from "#contract/headers.ts";
 import { oneAddress } from "#contract/routes/one-address.ts";
 import {
   noVisit,
@@ -15,7 +15,6 @@ import { isLanguage } from "#domain/language.ts";
 import { allOffered, type Offered } from "#domain/language/offered.ts";
 import { networkOf } from "#domain/network/network-of.ts";
 import {
-  couponOf,
   currencyOf,
   header,
   languageOf,
@@ -30,6 +29,7 @@ import { chooseEncoding, namesTag } from "#server/platform/content-negotiation.t
 import { troubleOf, type DatabaseTrouble } from "#server/platform/database-trouble.ts";
 import { storePage, type PageCache, type StoredPage } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
+import { keptCoupon, keptText } from "./plain-cookies.ts";
 import { registerPreferences } from "./preferences.ts";
 import { withoutLinkSecrets } from "./without-link-secrets.ts";
 import { contentSecurityPolicy, pageSecurityHeaders, sealScripts } from "./security-headers.ts";
@@ -107,7 +107,7 @@ const notKept = { "cache-control": "no-store" };
 function visitOf(request: FastifyRequest, { pathname, searchParams }: URL): PlainVisit {
   const isPlain = searchParams.get(plainView.name) === plainView.value;
   if (pathname !== "/cart" || !isPlain) return noVisit;
-  return { sent: null, lines: readCookies(header(request, "cookie")).get(linesCookie) ?? "" };
+  return { sent: null, lines: keptText(request) };
 }
 
 /** The caller as the calls of such a cart know it: the coupon is judged and guesses are counted. */
@@ -115,12 +115,6 @@ const visitorOf = (request: FastifyRequest): PageVisitor => ({
   remoteAddress: networkOf(request.ip),
   couponCode: keptCoupon(request),
 });
-
-/** @returns the code that the cart of plain forms is priced with; undefined without one */
-export function keptCoupon(request: FastifyRequest): string | undefined {
-  const kept = readCookies(header(request, "cookie")).get(couponCookie);
-  return couponOf(kept);
-}
 
 /** Answers a plain form that was refused with its page, which shows what was typed. */
 export type ShowRefused = (
